@@ -1,0 +1,3 @@
+"""Skald: three northern board games on one table."""
+
+__version__ = "0.1.0"

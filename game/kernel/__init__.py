@@ -1,0 +1,1 @@
+"""What every title shares; knows no title, no bot and no window."""

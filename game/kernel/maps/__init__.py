@@ -1,0 +1,1 @@
+"""Maps authored in Tiled, read into frozen models."""
