@@ -5,7 +5,13 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, TypeAlias
+
+
+@cache
+def _kind_of(name: str) -> str:
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -15,7 +21,7 @@ class Event:
     @classmethod
     def kind(cls) -> str:
         """The event's name at the edges of the program, such as `cards_exchanged`."""
-        return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
+        return _kind_of(cls.__name__)
 
     def seen_by(self) -> tuple[int, ...] | None:
         """The seats that may see it; None: everybody."""

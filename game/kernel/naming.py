@@ -1,6 +1,7 @@
 """Names at the edges, small ints inside: how frames, options and events are spelled for JSON, and read back.
 
-A *field* is a name such as `source`; its *domain* says what its number stands for (`territory`, `card`, `seat`). A field
+A *field* is a name such as `source`; its *domain* says what its number stands for (`territory`, `card`, `seat`). A
+field
 without a domain is a plain number, string or flag.
 """
 

@@ -1,10 +1,12 @@
 """The stack of frames and the doors to it: who decides, what is on offer, what a choice does.
 
-Everything that a rule *will do* is a frame on the state's stack: a plain tuple `(kind, seat, ...)` of ints, shared by copies
+Everything that a rule *will do* is a frame on the state's stack: a plain tuple `(kind, seat, ...)` of ints, shared
+by copies
 and never changed in place. A rule that asks several things pushes frames; a card that interrupts another effect pushes
 its frames above it, and the frame below goes on when it comes to the top again.
 
-A question put to several seats at once and in secret is a frame for each of them, with the answers kept in hidden fields
+A question put to several seats at once and in secret is a frame for each of them, with the answers kept in hidden
+fields
 of the state that views leave out until a frame below reveals them all.
 """
 
@@ -71,7 +73,8 @@ def _takes_nothing(content: Any, state: Any, frame: Frame, option: Option, out: 
 class Rules(Generic[S, C]):
     """A title's frame kinds in order of their numbers: first those that ask, then those that only run.
 
-    `choose` does not check legality: search and playouts pass only what `options` gave. `Match.choose` is the checked door.
+    `choose` does not check legality: search and playouts pass only what `options` gave. `Match.choose` is the
+    checked door.
     """
 
     __slots__ = ("_first_running", "_offers", "_resumes", "_takes", "kinds")

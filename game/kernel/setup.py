@@ -45,7 +45,8 @@ class Options(Strict):
 
 
 class Setup(Strict):
-    """What every setup has; a title narrows `mode`, `modules` and `options`. `map` is the path of a player's own map."""
+    """What every setup has; a title narrows `mode`, `modules` and `options`. `map` is the path of a player's own
+    map."""
 
     title: str
     mode: str

@@ -12,7 +12,8 @@ from game.titles.skyrim.state import NEUTRAL, State
 
 
 def compare(attack: tuple[int, ...], defence: tuple[int, ...]) -> tuple[int, int]:
-    """Losses of attacker and defender for dice sorted highest first (RSK-BAT-06 to -08): equal dice cost the attacker."""
+    """Losses of attacker and defender for dice sorted highest first (RSK-BAT-06 to -08): equal dice cost the
+    attacker."""
     lost = killed = 0
     for mine, theirs in zip(attack, defence, strict=False):
         if mine > theirs:

@@ -9,7 +9,7 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.ending import end_card_drawn
-from game.titles.skyrim.events import CardDrawn, CardsExchanged, CardSeen, DeckRenewed
+from game.titles.skyrim.events import CardDrawn, CardSeen, CardsExchanged, DeckRenewed
 from game.titles.skyrim.frames import EXCHANGE, FORCED_EXCHANGE, PLACE
 from game.titles.skyrim.reserve import add_units, within_limit
 from game.titles.skyrim.state import State

@@ -1,6 +1,7 @@
 """What stays as it is during a match: the board read from its map, the mode's switches, and tables made from both.
 
-Option tuples are made once here and shared by all states: a list of options is then a list of pointers, which is half as
+Option tuples are made once here and shared by all states: a list of options is then a list of pointers, which is
+half as
 much again in speed. Beyond a table's end the rules build tuples themselves.
 """
 
@@ -29,7 +30,8 @@ Attacks = tuple[tuple[tuple[tuple[int, tuple[Option, ...]], ...], ...], ...]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Content:
-    """Territories and regions are numbered in the order of the map; `connected` is RSK-VOC-03, `adjacent` RSK-VOC-01."""
+    """Territories and regions are numbered in the order of the map; `connected` is RSK-VOC-03, `adjacent`
+    RSK-VOC-01."""
 
     board: TerritoryMap
     mode: str

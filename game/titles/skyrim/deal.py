@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.kernel.chance import Stream, below, die, shuffle
 from game.kernel.events import Out
+from game.kernel.rules import Frame
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.events import FirstDieThrown, FirstPlayerFound
 from game.titles.skyrim.frames import SET_UP, TURN
@@ -23,7 +24,7 @@ def new_state(content: Content, setup: SkyrimSetup, seed: int, out: Out) -> Stat
     owner, units = [NEUTRAL] * content.size, [0] * content.size
     if content.mode == "chaos":
         deal(content, chance, first, seats, owner, units)
-        start = (TURN, first, 0)
+        start: Frame = (TURN, first, 0)
     else:
         start = (SET_UP, first)
     deck = shuffled_deck(content, chance)

@@ -1,4 +1,5 @@
-"""The end of a match: the End Game card, the last one standing, a limit of rounds; points and ties (RSK-END, RSK-CIV-09)."""
+"""The end of a match: the End Game card, the last one standing, a limit of rounds; points and ties (RSK-END,
+RSK-CIV-09)."""
 
 from __future__ import annotations
 
@@ -10,7 +11,8 @@ from game.titles.skyrim.state import State
 
 
 def standing(content: Content, state: State, seat: int) -> Standing:
-    """Points for territories, forts and portals (RSK-END-02), and the order of tie-breaks (RSK-END-04), from the board."""
+    """Points for territories, forts and portals (RSK-END-02), and the order of tie-breaks (RSK-END-04), from the
+    board."""
     owner = state.owner
     lands = sum(1 for t in content.land if owner[t] == seat)
     forts = sum(1 for t in content.forts if owner[t] == seat)

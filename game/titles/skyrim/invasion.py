@@ -1,4 +1,5 @@
-"""Invasion: naming source, target and dice; the defender's answer; moving in (RSK-INV, RSK-BAT-01 to -03, RSK-CAP-02)."""
+"""Invasion: naming source, target and dice; the defender's answer; moving in (RSK-INV, RSK-BAT-01 to -03,
+RSK-CAP-02)."""
 
 from __future__ import annotations
 
@@ -20,7 +21,8 @@ ONE_OR_TWO_DICE: Final[tuple[Option, ...]] = (("defend", 1), ("defend", 2))
 
 
 def offer_invade(content: Content, state: State, frame: Frame) -> list[Option]:
-    """Every attack from an own territory with two units or more on a connected one that is not own (RSK-INV-01, -02)."""
+    """Every attack from an own territory with two units or more on a connected one that is not own (RSK-INV-01,
+    -02)."""
     seat: int = frame[1]
     owner, units, attacks = state.owner, state.units, content.attacks
     found: list[Option] = [END_INVASION]
@@ -35,7 +37,8 @@ def offer_invade(content: Content, state: State, frame: Frame) -> list[Option]:
 
 
 def take_invade(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
-    """End the phase, or fight one battle round; the defender names his dice second (RSK-BAT-02), neutrals by themselves."""
+    """End the phase, or fight one battle round; the defender names his dice second (RSK-BAT-02), neutrals by
+    themselves."""
     if option[0] == "end_invasion":
         state.stack.pop()
         return

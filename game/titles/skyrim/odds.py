@@ -25,8 +25,10 @@ class Campaign(NamedTuple):
 
 
 @cache
-def round_odds(dice: int, against: int, attack_bonus: int = 0, defence_bonus: int = 0) -> dict[tuple[int, int], Fraction]:
-    """The chance of each (attacker's loss, defender's loss) in one battle round; bonuses go on every die (RSK-BAT-12)."""
+def round_odds(dice: int, against: int, attack_bonus: int = 0, defence_bonus: int = 0) -> dict[tuple[int, int],
+Fraction]:
+    """The chance of each (attacker's loss, defender's loss) in one battle round; bonuses go on every die
+    (RSK-BAT-12)."""
     counted: Counter[tuple[int, int]] = Counter()
     for attack, defence in product(THROWS[dice], THROWS[against]):
         counted[

@@ -1,4 +1,5 @@
-"""Set-up of Civil War: units are placed one at a time, first on free territories, then on own ones (RSK-CIV-02 to -07)."""
+"""Set-up of Civil War: units are placed one at a time, first on free territories, then on own ones (RSK-CIV-02 to
+-07)."""
 
 from __future__ import annotations
 
