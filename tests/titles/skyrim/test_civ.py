@@ -37,7 +37,8 @@ def test_the_set_up(seats: int, units: int, lands: list[int], seed: int) -> None
         allowed = free if n < 48 else table.lands(table.seat)
         assert table.options() == [f"place {key}" for key in allowed]
         if n in (1, 60):
-            assert "free" if n == 1 else "yours" in table.refused(f"place {table.lands(order[0])[0]}")
+            other = next(seat for seat in order if seat != table.seat and table.lands(seat))
+            assert ("not free" if n == 1 else "not yours") in table.refused(f"place {table.lands(other)[0]}")
         seat, before = table.seat, table.total(table.seat)
         table.do(table.options()[(n * 7 + seed) % len(allowed)])
         assert table.total(seat) == before + 1

@@ -83,12 +83,11 @@ def test_turn_order_and_dealing_go_round_from_the_first_player() -> None:
         first = table.plain["first"]
         order = [(first + i) % 5 for i in range(5)]
         assert [len(table.lands(seat)) for seat in order] == [9, 9, 10, 10, 10]
-        taken = []
-        for _ in range(5):
-            taken.append(table.active)
-            while len(set(taken)) == len({*taken, table.active}):
+        assert table.active == order[0]
+        for seat, after in pairwise([*order, order[0]]):
+            while table.active == seat:
                 pass_on(table)
-        assert taken == order
+            assert table.active == after
 
 
 def pass_on(table: Table) -> None:
