@@ -143,7 +143,7 @@ def _make_empty(env: Environment) -> None:
 def _install_lock(env: Environment) -> None:
     wheels = pip.pinned(env.lock.read_text("utf-8"))
     say(f"Fetching and installing up to {len(wheels)} pinned packages; their hashes are checked.")
-    pip.run(env.python, ["install", "--require-hashes", "--requirement", str(env.lock)], env.folder, len(wheels))
+    pip.run(env.python, ["install", "--no-compile", "--require-hashes", "--requirement", str(env.lock)], env.folder, len(wheels))
 
 
 def _remove(folder: Path) -> None:

@@ -31,8 +31,9 @@ def write_locks() -> None:
 def _arguments(lock: Path, extras: list[str]) -> list[str]:
     chosen = [argument for extra in extras for argument in ("--extra", extra)]
     fixed = ["--universal", "--generate-hashes", "--no-header", "--no-emit-index-url", "--no-annotate"]
+    same = [] if lock == DEV.lock else ["--constraint", str(DEV.lock)]
     source = str(ROOT / "pyproject.toml")
-    return ["pip", "compile", *fixed, "--python-version", "3.11", *chosen, source, "--output-file", str(lock)]
+    return ["pip", "compile", *fixed, "--python-version", "3.11", *chosen, *same, source, "--output-file", str(lock)]
 
 
 def _must(command: list[str], what: Path) -> None:

@@ -68,7 +68,8 @@ def run(python: Path, arguments: Sequence[str], folder: Path, count: int = 1) ->
             _show(lines, line, count)
     hush()
     output = "".join(lines)
-    (folder / LOG).write_text(output, "utf-8")
+    with (folder / LOG).open("a", encoding="utf-8") as log:
+        log.write(output)
     if process.returncode != 0:
         raise SetupError(explain(output, folder / LOG))
 
