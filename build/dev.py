@@ -1,6 +1,7 @@
 """Set up, play, test, check and package Skald: `python3 build/dev.py COMMAND`; only the standard library.
 
-The first lines are kept readable for any old Python, so that it can say what it lacks instead of failing on syntax.
+The first lines are kept readable for any old Python, so that it says what it lacks instead of failing
+on syntax.
 """
 
 import sys

@@ -1,7 +1,7 @@
 """Paints the program's icon into assets/icon/: a round shield on dark leather with an old-gold S.
 
-`.venv/bin/python build/paint_icon.py`; the same bytes at each run. Sizes up to 32 are drawn bolder and without the
-tile's hairline, since fine lines turn to grey there. Lengths are fractions of the icon's edge.
+`.venv/bin/python build/paint_icon.py`; the same bytes at each run. Sizes up to 32 are drawn bolder, without
+the tile's hairline, since fine lines turn to grey there. Lengths are fractions of the icon's edge.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Look:
-    """How bold the icon is: shield's radius, rim's width, the letter's height, and whether fine lines are drawn."""
+    """How bold it is: the shield's radius, the rim's width, the letter's height, and whether there are fine lines."""
 
     radius: float
     rim: float
@@ -56,7 +56,8 @@ def paint(look: Look) -> Image.Image:
     _lay(icon, _outline(field, 0.010), _flat(LEATHER_DARK))
     if look.fine:
         _planks(icon, field)
-        _lay(icon, _outline(_mask_circle(look.radius - look.rim - 0.022), 0.005), _sheen(GOLD, GOLD_DIM, GOLD_DIM), 0.7)
+        ring = _outline(_mask_circle(look.radius - look.rim - 0.022), 0.005)
+        _lay(icon, ring, _sheen(GOLD, GOLD_DIM, GOLD_DIM), 0.7)
     letter = _mask_letter(look.letter)
     _shadow(icon, letter, field, 0.014, 0.012)
     _lay(icon, letter.filter(ImageFilter.MaxFilter(25)), _flat(LEATHER_DARK), 0.75)
@@ -68,12 +69,13 @@ def save_all(folder: Path) -> list[Path]:
     """Every size as PNG, then all that Windows and macOS want in one file; returns what was written."""
     folder.mkdir(parents=True, exist_ok=True)
     fine, bold = paint(FINE), paint(BOLD)
-    scaled = {size: (bold if size <= 32 else fine).resize((size, size), Image.Resampling.LANCZOS) for size in SIZES}
-    made = []
-    for size, picture in scaled.items():
+    small, made = [], []
+    for size in SIZES:
+        picture = (bold if size <= 32 else fine).resize((size, size), Image.Resampling.LANCZOS)
+        if size <= 256:
+            small.append(picture)
         made.append(folder / f"skald-{size}.png")
         picture.save(made[-1], optimize=True)
-    small = [picture for size, picture in scaled.items() if size <= 256]
     made.append(folder / "skald.ico")
     small[-1].save(made[-1], sizes=[picture.size for picture in small], append_images=small[:-1])
     made.append(folder / "skald.icns")
@@ -118,7 +120,8 @@ def _mask_letter(height: float) -> Image.Image:
 
 
 def _outline(mask: Image.Image, width: float) -> Image.Image:
-    inner = mask.filter(ImageFilter.GaussianBlur(width * EDGE / 2)).point(lambda value: 255 if value > 250 else 0)
+    soft = mask.filter(ImageFilter.GaussianBlur(width * EDGE / 2))
+    inner = soft.point(lambda value: 255 if value > 250 else 0)
     edge = np.asarray(mask, np.int16) - np.asarray(inner, np.int16)
     return Image.fromarray(np.clip(edge, 0, 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(2))
 
@@ -137,7 +140,8 @@ def _grained(picture: Image.Image, strength: float) -> Image.Image:
     coarse = Image.fromarray(chance.integers(0, 256, (EDGE // 16, EDGE // 16), np.uint8)).resize((EDGE, EDGE))
     fine = chance.normal(0, 1, (EDGE, EDGE))
     noise = strength * (fine * 0.5 + (np.asarray(coarse, np.float64) - 127.5) / 80)
-    return Image.fromarray(np.clip(np.asarray(picture, np.float64) + noise[..., None], 0, 255).astype(np.uint8))
+    grained = np.asarray(picture, np.float64) + noise[..., None]
+    return Image.fromarray(np.clip(grained, 0, 255).astype(np.uint8))
 
 
 def _planks(icon: Image.Image, field: Image.Image) -> None:

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from workshop.environment import DEV, ROOT, ensure
+from workshop.lock import write_locks
+from workshop.package import build
 from workshop.words import SetupError, say
 
 USAGE = """usage: python3 build/dev.py COMMAND [arguments]
@@ -56,9 +58,7 @@ def check(arguments: Sequence[str]) -> int:
 
 
 def package(arguments: Sequence[str]) -> int:
-    """The packaged program; imported here since the other commands need none of it."""
-    from workshop.package import build
-
+    """The packaged program in dist/."""
     _refuse(arguments)
     build()
     return 0
@@ -66,8 +66,6 @@ def package(arguments: Sequence[str]) -> int:
 
 def lock(arguments: Sequence[str]) -> int:
     """New pins for both locks."""
-    from workshop.lock import write_locks
-
     _refuse(arguments)
     write_locks()
     return 0

@@ -60,7 +60,7 @@ class Need(Enum):
 
 def wanted_stamp(env: Environment) -> dict[str, str]:
     """What the environment would be made from now; the folder is in it because a moved one has dead paths."""
-    version = "%d.%d" % sys.version_info[:2]
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
     python = f"{platform.python_implementation()} {version} {sysconfig.get_platform()}"
     stamp = {"folder": str(env.folder), "python": python, "lock": _digest(env.lock)}
     if env.project is not None:
@@ -75,6 +75,8 @@ def need_of(env: Environment) -> tuple[Need, str]:
     try:
         found = json.loads((env.folder / STAMP).read_text("utf-8"))
     except (OSError, ValueError):
+        return Need.EVERYTHING, "the one there was never finished"
+    if not isinstance(found, dict):
         return Need.EVERYTHING, "the one there was never finished"
     wanted = wanted_stamp(env)
     reasons = {
@@ -103,7 +105,8 @@ def ensure(env: Environment) -> None:
         _install_lock(env)
     if env.project is not None:
         say(f"Installing Skald itself, editable, into {_shown(env.folder)}.")
-        pip.run(env.python, ["install", "--no-deps", "--no-build-isolation", "--editable", str(env.project)], env.folder)
+        local = ["--no-deps", "--no-build-isolation", "--editable", str(env.project)]
+        pip.run(env.python, ["install", *local], env.folder)
     stamp = json.dumps(wanted_stamp(env), indent=1)
     (env.folder / STAMP).write_text(stamp + "\n", "utf-8")
     say("Ready.")
@@ -143,21 +146,27 @@ def _make_empty(env: Environment) -> None:
 def _install_lock(env: Environment) -> None:
     wheels = pip.pinned(env.lock.read_text("utf-8"))
     say(f"Fetching and installing up to {len(wheels)} pinned packages; their hashes are checked.")
-    pip.run(env.python, ["install", "--no-compile", "--require-hashes", "--requirement", str(env.lock)], env.folder, len(wheels))
+    # Compiled on first use instead, which halves the wait: most modules of painters and checkers never are.
+    exactly = ["--no-compile", "--require-hashes", "--requirement", str(env.lock)]
+    pip.run(env.python, ["install", *exactly], env.folder, len(wheels))
 
 
 def _remove(folder: Path) -> None:
     if not folder.exists() and not folder.is_symlink():
         return
     if sys.platform == "win32" and Path(sys.prefix).resolve() == folder.resolve():
-        raise SetupError(f"{_shown(folder)} has to be made anew but is in use: deactivate it, then start again.")
+        raise SetupError(
+            f"{_shown(folder)} has to be made anew but is in use: deactivate it and start again."
+        )
     try:
         if folder.is_symlink() or folder.is_file():
             folder.unlink()
         else:
             shutil.rmtree(folder)
     except OSError as fault:
-        raise SetupError(f"{_shown(folder)} has to be made anew and could not be removed: {fault.strerror}.") from fault
+        raise SetupError(
+            f"{_shown(folder)} could not be removed to make it anew: {fault.strerror}."
+        ) from fault
 
 
 def _shown(path: Path) -> str:

@@ -15,7 +15,7 @@ _EXTRAS = {
 
 
 def write_locks() -> None:
-    """Resolve pyproject.toml anew for Linux, macOS and Windows by uv, which lives in an environment of its own."""
+    """Resolve pyproject.toml anew for Linux, macOS and Windows by uv, in an environment of its own."""
     folder = ROOT / ".work" / "lock-venv"
     tool = folder / ("Scripts" if (folder / "Scripts").is_dir() else "bin")
     if not tool.is_dir():
@@ -33,7 +33,8 @@ def _arguments(lock: Path, extras: list[str]) -> list[str]:
     fixed = ["--universal", "--generate-hashes", "--no-header", "--no-emit-index-url", "--no-annotate"]
     same = [] if lock == DEV.lock else ["--constraint", str(DEV.lock)]
     source = str(ROOT / "pyproject.toml")
-    return ["pip", "compile", *fixed, "--python-version", "3.11", *chosen, *same, source, "--output-file", str(lock)]
+    options = [*fixed, "--python-version", "3.11", *chosen, *same]
+    return ["pip", "compile", *options, source, "--output-file", str(lock)]
 
 
 def _must(command: list[str], what: Path) -> None:

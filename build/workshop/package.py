@@ -24,9 +24,9 @@ def build() -> Path:
     folder = _freeze()
     _add_papers(folder)
     size = unpacked_size(folder)
-    say(f"Unpacked: {size / 1e6:.1f} MB in {sum(1 for path in folder.rglob('*') if path.is_file())} files.")
+    say(f"Unpacked: {size / 1e6:.1f} MB.")
     if size > LIMIT:
-        raise SetupError(f"The program is {size / 1e6:.1f} MB unpacked, over the limit of {LIMIT / 1e6:.0f} MB.")
+        raise SetupError(f"Unpacked, {size / 1e6:.1f} MB are over the limit of {LIMIT / 1e6:.0f} MB.")
     made = [_archive(folder)]
     if sys.platform == "linux":
         made += make_deb(folder, version(), _stem())

@@ -50,7 +50,7 @@ def quietly(command: Sequence[str]) -> subprocess.CompletedProcess[str]:
 
 
 def run(python: Path, arguments: Sequence[str], folder: Path, count: int = 1) -> None:
-    """Run pip, showing what it fetches; the whole output lies in `folder`. Raises SetupError with one sentence."""
+    """Run pip, showing what it fetches; its output goes to `folder`. Raises SetupError with one sentence."""
     command = [str(python), "-m", "pip", *arguments, "--no-input"]
     lines: list[str] = []
     with subprocess.Popen(
@@ -79,7 +79,7 @@ def explain(output: str, log: Path) -> str:
     if "DO NOT MATCH THE HASHES" in output:
         named = re.search(r"^\s+(\S+==\S+|\S+) from ", output, re.MULTILINE)
         package = named.group(1) if named else "a package"
-        return f"{package} as fetched is not what the lock says (its hash differs), so nothing of it was installed."
+        return f"{package} as fetched is not what the lock says (its hash differs), so nothing was installed."
     if "No space left" in output:
         return "The disk is full: the packages could not be installed."
     if any(sign in output for sign in _NO_NETWORK):
