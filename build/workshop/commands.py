@@ -45,7 +45,7 @@ def check(arguments: Sequence[str]) -> int:
     python = str(DEV.python)
     steps = [
         ("maps and content", [python, "-P", "-m", "game", "check", *arguments]),
-        ("code style", [python, "-m", "ruff", "check", "--quiet"]),
+        ("code style", [python, "-m", "ruff", "check", "--quiet", "--output-format", "concise"]),
         ("types", [python, "-m", "mypy", "--no-error-summary"]),
         ("import contracts", [str(DEV.program("lint-imports")), "--no-logo"]),
     ]
