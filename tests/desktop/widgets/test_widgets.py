@@ -220,7 +220,7 @@ def test_a_scroll_area_brings_the_focus_into_sight() -> None:
         assert layer.focused is not None
         assert area.rect.contains(layer.focused.rect)
     assert area.offset == area.most
-    assert click(layer, (50, 150))
+    assert click(layer, (50, 120))
     layer.handle(key(pygame.K_HOME))
     assert area.offset == 0
 
