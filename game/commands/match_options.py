@@ -16,7 +16,7 @@ from game.titles import find_title
 RANDOM_SEATS = "random,random,random,random"
 
 
-def whole_number(least: int, most: int = SEED_LIMIT) -> "type[int]":
+def whole_number(least: int, most: int = SEED_LIMIT) -> type[int]:
     """An argument type: a whole number within bounds."""
 
     def parse(text: str) -> int:

@@ -55,6 +55,7 @@ class FrameKind(Generic[S, C]):
     offer: Offer[C, S] | None = None
     take: Take[C, S] | None = None
     resume: Resume[C, S] | None = None
+    in_the_open: bool = False  # answered without looking at anything hidden: no curtain falls for it
 
     @property
     def asks(self) -> bool:

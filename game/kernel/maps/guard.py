@@ -24,7 +24,7 @@ READABLE = frozenset(("", "string", "int", "float", "bool", "color", "file", "ob
 TOP = frozenset(("layer", "objectgroup", "imagelayer", "group"))
 
 
-class _Stop(Exception):  # noqa: N818
+class _Stop(Exception):
     """Ends the parse at something that must not be read on."""
 
 
