@@ -35,7 +35,7 @@ RULES_VERSION: Final = 1  # raised whenever the same choices can lead elsewhere
 
 Kind = FrameKind[State, Content]
 KINDS: Final[tuple[Kind, ...]] = (
-    Kind("defend", ("source", "target", "dice"), invasion.offer_defend, invasion.take_defend),
+    Kind("defend", ("source", "target", "dice"), invasion.offer_defend, invasion.take_defend, in_the_open=True),
     Kind("invade", (), invasion.offer_invade, invasion.take_invade),
     Kind("move_in", ("source", "target"), invasion.offer_move_in, invasion.take_move_in),
     Kind("reinforce", ("left", "owed"), reinforcements.offer_reinforce, reinforcements.take_reinforce),
