@@ -28,9 +28,7 @@ FINE: Final = 1 << 30
 class Policy:
     """Weights for a table and for when two are left, weakened by a handicap. Holds nothing that changes."""
 
-    def __init__(
-        self, table: Weights = HAND, duel: Weights | None = None, handicap: Handicap = NO_HANDICAP
-    ) -> None:
+    def __init__(self, table: Weights = HAND, duel: Weights | None = None, handicap: Handicap = NO_HANDICAP) -> None:
         self.table = table
         self.duel = duel or table
         self.handicap = handicap

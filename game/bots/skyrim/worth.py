@@ -16,9 +16,7 @@ FIRST_CARD_AT_END: Final = 0.3  # share of a card's worth that is left when no s
 def gain(outlook: Outlook, territory: int) -> float:
     """What conquering a territory is worth."""
     ground, weights, horizon = outlook.ground, outlook.weights, outlook.horizon
-    worth = horizon * (
-        weights.land + weights.fort * ground.fort[territory] + weights.portal * ground.portal[territory]
-    )
+    worth = horizon * (weights.land + weights.fort * ground.fort[territory] + weights.portal * ground.portal[territory])
     worth += _region_gain(outlook, territory)
     points = float(ground.points[territory])
     rival = outlook.owner[territory]

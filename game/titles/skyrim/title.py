@@ -103,6 +103,7 @@ class Skyrim(Title[State, Content, SkyrimSetup]):
         ),
     )
     setup_model = SkyrimSetup
+    state_class = State
     rules = Rules(KINDS)
 
     def content(self, setup: SkyrimSetup) -> Content:
