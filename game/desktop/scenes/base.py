@@ -88,8 +88,8 @@ class LayerScene(Scene):
         found = next((w for w in self.layer.walk() if old.focused and w.key == old.focused.key), None)
         if found and found.can_focus():
             self.layer.focus(found, reveal=False)
-        elif self.primary:
-            self.layer.focus_key(self.primary)
+        elif not old.focused and not old.widgets:
+            self.layer.focus(self.layer.find(self.primary), reveal=False)
         self.layer.show_no_tip()
 
     def handle(self, event: pygame.Event) -> Command | None:

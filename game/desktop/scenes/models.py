@@ -115,7 +115,8 @@ def _no_objection(_draft: MatchDraft) -> str | None:
 class NewMatchModel:
     """What can be chosen, and what stands there at first.
 
-    `objection` says in one sentence why a draft cannot begin.
+    `objection` says in one sentence why a draft cannot begin; `rounds` are the steps of a slider,
+    after which one more means no limit.
     """
 
     line: str

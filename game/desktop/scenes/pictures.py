@@ -18,14 +18,18 @@ def _loaded(name: str) -> pygame.Surface:
     return sheet
 
 
+# Where the eye of each picture lies: 0 keeps the top when it is cut, 1 the bottom.
+EYE = {"skyrim": 0.22, "skye": 0.8, "witcher": 0.68}
+
+
 @functools.lru_cache(16)
-def picture(name: str, size: Size, dimmed: bool = False, high: float = 0.5) -> pygame.Surface:
-    """A landscape that fills a size, cut at the sides or above and below (`high` 0: keep the top). Shared."""
+def picture(name: str, size: Size, dimmed: bool = False) -> pygame.Surface:
+    """A landscape that fills a size, cut at the sides or above and below. Shared: do not draw on it."""
     source = _loaded(name)
     w, h = source.get_size()
     factor = max(size[0] / w, size[1] / h)
     part = pygame.Rect(0, 0, min(w, round(size[0] / factor)), min(h, round(size[1] / factor)))
-    part.x, part.y = (w - part.w) // 2, round((h - part.h) * high)
+    part.x, part.y = (w - part.w) // 2, round((h - part.h) * EYE.get(name, 0.5))
     out = pygame.transform.smoothscale(source.subsurface(part), size)
     if dimmed:
         grey = pygame.transform.grayscale(out)

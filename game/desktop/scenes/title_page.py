@@ -19,7 +19,7 @@ from game.desktop.widgets.controls import Button, Link
 from game.desktop.widgets.scroll import ScrollArea
 
 CARD_W, CARD_H, CARD_MIN_W, CARD_MIN_H, GAP = 456, 584, 270, 360, 50
-PLATE = {True: 148, False: 128}  # units: the plate of a card, in a tall window or a low one
+PLATE = {True: 168, False: 148}  # units: the plate of a card, in a tall window or a low one
 
 
 class GameCard(Button):
@@ -59,7 +59,7 @@ class GameCard(Button):
         )
         pic = pygame.Rect(r.x + pad, r.y + pad, r.w - 2 * pad, plate.y - r.y - pad - th.px(12))
         panels.framed_picture(
-            surface, th, picture(self.card.picture, (pic.w, pic.h), not self.card.ready, 0.7), pic
+            surface, th, picture(self.card.picture, (pic.w, pic.h), not self.card.ready), pic
         )
         self._plate(surface, plate)
         if self.up:
@@ -108,7 +108,7 @@ class TitlePage(LayerScene):
         high = self.size[1]
         tall = high >= th.px(1000)
         head = th.px(246 if tall else 150 if high >= th.px(700) else 132)
-        strip = th.px(116 if tall else 92) if self.model.under_way else 0
+        strip = th.px(196 if self._narrow(column) else 116 if tall else 92) if self.model.under_way else 0
         foot = strip + (th.px(38 if tall else 20) if strip else 0) + th.px(84 if tall else 58)
         rows, per_row = self._rows(column)
         wanted = (high - 2 * column.y - head - foot) // rows - th.px(GAP) * (rows - 1) // rows
@@ -126,6 +126,10 @@ class TitlePage(LayerScene):
             y += strip
         out += self._links(column, y + th.px(44 if tall else 30))
         return out, total
+
+    def _narrow(self, column: pygame.Rect) -> bool:
+        """Whether the strip's button must stand below its words."""
+        return self._span(column)[1] < self.theme.px(620)
 
     def _gap(self, column: pygame.Rect) -> int:
         return self.theme.px(GAP if column.w >= self.theme.px(1500) else 28)
@@ -173,6 +177,8 @@ class TitlePage(LayerScene):
         )
 
     def _strip(self, rect: pygame.Rect, under_way: UnderWay) -> list[Widget]:
+        if rect.h > self.theme.px(150):
+            return self._stacked_strip(rect, under_way)
         th, pad = self.theme, self.theme.px(24)
         look = Look(_("Continue"), "primary", 24 if rect.h > th.px(100) else 20)
         wide = min(th.px(212), rect.w // 3)
@@ -183,13 +189,24 @@ class TitlePage(LayerScene):
             thumb = pygame.Rect(r.x + th.px(14), r.y + th.px(13), th.px(160), r.h - th.px(26))
             x = r.x + pad
             if r.w > th.px(720):
-                panels.framed_picture(
-                    surface, th, picture(under_way.picture, (thumb.w, thumb.h), high=0.8), thumb, 3
-                )
+                panels.framed_picture(surface, th, picture(under_way.picture, (thumb.w, thumb.h)), thumb, 3)
                 x = thumb.right + th.px(26)
             self._strip_words(surface, under_way, pygame.Rect(x, r.y, r.right - 2 * pad - wide - x, r.h))
 
         return [Paint(th, rect, paint), Button(th, button, "continue", look)]
+
+    def _stacked_strip(self, rect: pygame.Rect, under_way: UnderWay) -> list[Widget]:
+        th = self.theme
+
+        def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
+            panels.panel(surface, th, r, "parchment", 6, 31, 16)
+            head, area = text.Style("title", 20), r.inflate(-th.px(40), -th.px(32))
+            y = text.paragraph(surface, th, under_way.headline, head, area, limit=1)
+            area.y, words = y, text.Style("body", 18, t.INK_SOFT)
+            text.paragraph(surface, th, under_way.words, words, area, limit=3)
+
+        button = pygame.Rect(rect.x + th.px(20), rect.bottom - th.px(68), rect.w - th.px(40), th.px(50))
+        return [Paint(th, rect, paint), Button(th, button, "continue", Look(_("Continue"), "primary", 20))]
 
     def _strip_words(self, surface: pygame.Surface, under_way: UnderWay, r: pygame.Rect) -> None:
         th, mid = self.theme, r.centery
