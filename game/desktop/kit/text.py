@@ -139,6 +139,7 @@ def _haloed(letters: pygame.Surface, colour: str, pad: int) -> pygame.Surface:
     return out
 
 
+@functools.lru_cache(32768)
 def width(theme: Theme, text: str, style: Style) -> int:
     """The width of a line in pixels, without its halo."""
     if style.track:
