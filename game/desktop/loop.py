@@ -7,7 +7,9 @@ before the display starts, unless the user made another.
 
 from __future__ import annotations
 
+import contextlib
 import os
+import warnings
 from collections.abc import Callable, Iterable
 
 import pygame
@@ -19,6 +21,7 @@ from game.desktop.theme import Theme, fitting_scale
 
 SMALLEST = (1024, 640)
 MOVING_FPS, RESTING_FPS = 60, 30
+RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 STILL_MS = 400  # how long after the last change the loop keeps its quick pace
 
 Router = Callable[[Command], Scene | None]
@@ -42,9 +45,13 @@ def window_icon(size: int = 64) -> pygame.Surface:
 
 
 def folded(events: Iterable[pygame.Event]) -> list[pygame.Event]:
-    """Of mouse motions that follow one another only the last counts; their way is added up."""
+    """Of mouse motions that follow one another only the last counts, their way added up; of new sizes the
+    last.
+    """
     out: list[pygame.Event] = []
     for event in events:
+        if event.type in RESIZED:
+            out = [e for e in out if e.type not in RESIZED]
         last = out[-1] if out else None
         if event.type == pygame.MOUSEMOTION and last is not None and last.type == pygame.MOUSEMOTION:
             rel = (last.rel[0] + event.rel[0], last.rel[1] + event.rel[1])
@@ -52,6 +59,13 @@ def folded(events: Iterable[pygame.Event]) -> list[pygame.Event]:
             out.pop()
         out.append(event)
     return out
+
+
+def _hold_least_size() -> None:
+    """Let the window's frame stop at the smallest size; pygame's display has no call of its own for it."""
+    with warnings.catch_warnings(), contextlib.suppress(pygame.error, AttributeError):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = SMALLEST
 
 
 class Stage:
@@ -69,10 +83,12 @@ class Stage:
         self.fullscreen = False
         self._dirty = True
         self._still = 0
+        self._laid_out: tuple[tuple[int, int], Theme] = ((0, 0), Theme())
         pygame.display.set_icon(window_icon())
         pygame.display.set_caption("Skald")
         self.windowed = size or self._first_size()
         self.window = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+        _hold_least_size()
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
         self.scene = first
@@ -94,7 +110,8 @@ class Stage:
         if scene is not self.scene:
             self.scene.leave()
         self.scene = scene
-        scene.layout(self.window.get_size(), self.theme)
+        self._laid_out = (self.window.get_size(), self.theme)
+        scene.layout(*self._laid_out)
         self._dirty = True
 
     def set_scale(self, scale: float | None) -> None:
@@ -117,7 +134,7 @@ class Stage:
         """What concerns the window is done here, the rest is the scene's."""
         if event.type == pygame.QUIT:
             self.running = False
-        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+        elif event.type in RESIZED:
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
@@ -135,8 +152,9 @@ class Stage:
         w, h = surface.get_size()
         if not self.fullscreen and (w < SMALLEST[0] or h < SMALLEST[1]):
             surface = pygame.display.set_mode((max(w, SMALLEST[0]), max(h, SMALLEST[1])), pygame.RESIZABLE)
-        self.window = surface
-        self.show(self.scene)
+        known, self.window = self._laid_out, surface
+        if known != (surface.get_size(), self.theme):
+            self.show(self.scene)
 
     def toggle_fullscreen(self) -> None:
         """The whole screen, or the window as it was."""

@@ -104,6 +104,7 @@ class Load(LayerScene):
         th = self.theme
         words = ", ".join(part for part in (save.title, save.mode, save.round) if part)
         head = text.Style("title", 22, t.INK if on else t.PARCHMENT_LIT)
+        head = text.shrunk(th, words, head, area.w, 16)
         text.draw(
             surface, th, text.fitted(th, words, head, area.w), head, (area.x, q.y + th.px(28)), "midleft"
         )

@@ -135,6 +135,8 @@ class Result(LayerScene):
         self.layer.add(ChartView(th, chart, self.model))
         third = pygame.Rect(body.right - th.px(500), low, th.px(500), body.bottom - low)
         dice = pygame.Rect(x, low, third.x - gap - x, third.h)
+        if not self.model.luck:
+            dice.size = (body.right - x, third.h - th.px(122))
         self.layer.add(Paint(th, dice, self._dice))
         buttons = pygame.Rect(third.x, third.bottom - th.px(98), third.w, th.px(98))
         if self.model.luck:
@@ -221,15 +223,16 @@ class Result(LayerScene):
             panels.chosen(surface, th, q, 13)
         else:
             panels.recessed(surface, th, q)
-        size = min(th.px(84 if first else 60), q.h - th.px(30))
-        centre = (q.x + th.px(58), q.centery + (th.px(8) if first else 0))
+        narrow = q.w < th.px(450)
+        size = min(th.px(52 if narrow else 84 if first else 60), q.h - th.px(30))
+        centre = (q.x + th.px(40 if narrow else 58), q.centery + (th.px(8) if first else 0))
         pieces.put(surface, row.faction, size, centre, emblem=True)
         if first:
             crown = icons.soft_icon("crown", th.px(34), "#8A5E14", "#FFF1C8")
             surface.blit(crown, crown.get_rect(center=(centre[0], q.y + th.px(22))))
-        x, mid = q.x + th.px(110), q.centery
+        x, mid = q.x + th.px(76 if narrow else 110), q.centery
         columns = self._columns(q)
-        room = columns[0] - th.px(20) - x
+        room = columns[0] - th.px(18) - x
         name = text.shrunk(th, row.name, text.SEAT.sized(24 if first else 21).on(main), room)
         text.draw(surface, th, text.fitted(th, row.name, name, room), name, (x, mid - th.px(26)), "midleft")
         text.draw(

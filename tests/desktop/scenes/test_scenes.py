@@ -146,7 +146,8 @@ def test_two_pictures_of_a_scene_are_the_same(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_at_rest_nothing_is_drawn(name: str) -> None:
     scene = laid(scenes()[name])
-    scene.update(16)
+    scene.update(500)
+    scene.update(0)
     assert not any(scene.update(16) for _ in range(30))
     far = pygame.Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(0, 0), buttons=(0, 0, 0))
     scene.handle(far)
