@@ -160,38 +160,51 @@ def ship(ground: Ground, sheet: Image.Image) -> None:
     sheet.paste(picture, (column - picture.width // 2, row - picture.height // 2), picture)
 
 
+HULL = (
+    *((0.06, 0.50), (0.10, 0.49), (0.13, 0.62), (0.24, 0.71), (0.52, 0.735), (0.78, 0.71), (0.89, 0.62)),
+    *((0.92, 0.50), (0.95, 0.52), (0.93, 0.68), (0.82, 0.81), (0.52, 0.84), (0.22, 0.81), (0.10, 0.70)),
+)
+PLANK = ((0.13, 0.69), (0.26, 0.77), (0.52, 0.79), (0.80, 0.765), (0.91, 0.68))
+SAIL = ((0.30, 0.16), (0.74, 0.16), (0.70, 0.34), (0.74, 0.54), (0.52, 0.58), (0.28, 0.54), (0.24, 0.34))
+STRIPE = ((0.035, 0.16), (0.02, 0.36), (0.035, 0.565), (-0.035, 0.565), (-0.05, 0.36), (-0.035, 0.16))
+
+
+class _Ship:
+    """A drawing on a square of side 1."""
+
+    def __init__(self, size: int, fine: int = 4) -> None:
+        self.unit = size * fine
+        self.image = Image.new("RGBA", (self.unit, self.unit), (*INK, 0))
+        self.draw = ImageDraw.Draw(self.image)
+        self.thin, self.thick = (max(1, round(part * self.unit)) for part in (0.010, 0.017))
+
+    def at(self, points: tuple[tuple[float, float], ...], aside: float = 0.0) -> list[tuple[float, float]]:
+        """Points in pixels."""
+        return [((x + aside) * self.unit, y * self.unit) for x, y in points]
+
+    def sail(self) -> None:
+        """Mast and a striped sail full of wind."""
+        self.draw.line(self.at(((0.52, 0.10), (0.52, 0.72))), fill=(*INK, 255), width=self.thick)
+        self.draw.polygon(self.at(SAIL), fill=(*PALE, 255))
+        for left in (0.37, 0.52, 0.66):
+            self.draw.polygon(self.at(STRIPE, left), fill=(*RED, 215))
+        self.draw.line(self.at((*SAIL, SAIL[0])), fill=(*INK, 255), width=self.thin, joint="curve")
+
+    def hull(self) -> None:
+        """Planks, shields along the side, and the water it cuts."""
+        self.draw.polygon(self.at(HULL), fill=(118, 82, 50, 255))
+        self.draw.line(self.at((*HULL, HULL[0])), fill=(*INK, 255), width=self.thick, joint="curve")
+        self.draw.line(self.at(PLANK), fill=(*INK, 200), width=self.thin)
+        for x in (0.27, 0.37, 0.47, 0.57, 0.67, 0.77):
+            box = [value * self.unit for value in (x - 0.035, 0.70, x + 0.035, 0.77)]
+            self.draw.ellipse(box, fill=(*PALE, 255), outline=(*INK, 255), width=self.thin)
+        for y, a, b in ((0.87, 0.02, 0.38), (0.885, 0.46, 0.98), (0.93, 0.16, 0.74)):
+            self.draw.line(self.at(((a, y), (b, y))), fill=(66, 90, 98, 190), width=self.thin)
+
+
 def longship(size: int) -> Image.Image:
     """A ship `size` pixels wide, bound for the left."""
-    fine = 4
-    unit = size * fine
-    big = Image.new("RGBA", (unit, unit), (*INK, 0))
-    draw = ImageDraw.Draw(big)
-
-    def at(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-        return [(x * unit, y * unit) for x, y in points]
-
-    thin, thick = max(1, round(0.010 * unit)), max(1, round(0.017 * unit))
-    draw.line(at([(0.52, 0.10), (0.52, 0.72)]), fill=(*INK, 255), width=thick)
-    sail = [(0.30, 0.16), (0.74, 0.16), (0.70, 0.34), (0.74, 0.54), (0.52, 0.58), (0.28, 0.54), (0.24, 0.34)]
-    draw.polygon(at(sail), fill=(*PALE, 255))
-    for left in (0.37, 0.52, 0.66):
-        sides = ((0.035, 0.16), (0.02, 0.36), (0.035, 0.565), (-0.035, 0.565), (-0.05, 0.36), (-0.035, 0.16))
-        stripe = [(left + aside, down) for aside, down in sides]
-        draw.polygon(at(stripe), fill=(*RED, 215))
-    draw.line(at([*sail, sail[0]]), fill=(*INK, 255), width=thin, joint="curve")
-    hull = [(0.06, 0.50), (0.10, 0.49), (0.13, 0.62), (0.24, 0.71), (0.52, 0.735), (0.78, 0.71), (0.89, 0.62),
-            (0.92, 0.50), (0.95, 0.52), (0.93, 0.68), (0.82, 0.81), (0.52, 0.84), (0.22, 0.81),
-            (0.10, 0.70)]  # fmt: skip
-    draw.polygon(at(hull), fill=(118, 82, 50, 255))
-    draw.line(at([*hull, hull[0]]), fill=(*INK, 255), width=thick, joint="curve")
-    draw.line(
-        at([(0.13, 0.69), (0.26, 0.77), (0.52, 0.79), (0.80, 0.765), (0.91, 0.68)]),
-        fill=(*INK, 200),
-        width=thin,
-    )
-    for x in (0.27, 0.37, 0.47, 0.57, 0.67, 0.77):
-        box = [v * unit for v in (x - 0.035, 0.70, x + 0.035, 0.77)]
-        draw.ellipse(box, fill=(*PALE, 255), outline=(*INK, 255), width=thin)
-    for y, a, b in ((0.87, 0.02, 0.38), (0.885, 0.46, 0.98), (0.93, 0.16, 0.74)):
-        draw.line(at([(a, y), (b, y)]), fill=(66, 90, 98, 190), width=thin)
-    return big.resize((size, size), Image.Resampling.LANCZOS)
+    drawing = _Ship(size)
+    drawing.sail()
+    drawing.hull()
+    return drawing.image.resize((size, size), Image.Resampling.LANCZOS)

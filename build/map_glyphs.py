@@ -43,14 +43,18 @@ class Sheet:
 
     def pen(self, line: Line, start: float, end: float, alpha: int = 255, colour: Colour = INK) -> None:
         """A line whose width, in parts of the height, runs from `start` to `end`."""
-        points = np.array(self._scaled(line))
-        way = np.concatenate([[0], np.hypot(*np.diff(points, axis=0).T).cumsum()])
-        steps = max(2, int(way[-1] / 2))
-        at = np.linspace(0, way[-1], steps)
-        xs, ys = (np.interp(at, way, points[:, axis]) for axis in (0, 1))
-        radii = np.maximum(np.linspace(start, end, steps) * self.unit / 2, 0.55)
-        for x, y, r in zip(xs.tolist(), ys.tolist(), radii.tolist(), strict=True):
-            self.draw.ellipse((x - r, y - r, x + r, y + r), fill=(*colour, alpha))
+        points = self._scaled(line)
+        lengths = [math.dist(p, q) for p, q in pairwise(points)]
+        whole, gone = max(sum(lengths), 1e-6), 0.0
+        for ((x0, y0), (x1, y1)), length in zip(pairwise(points), lengths, strict=True):
+            steps = max(1, int(length / 2))
+            for step in range(steps + 1):
+                t = step / steps
+                along = (gone + t * length) / whole
+                r = max((start + (end - start) * along) * self.unit / 2, 0.55)
+                x, y = x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
+                self.draw.ellipse((x - r, y - r, x + r, y + r), fill=(*colour, alpha))
+            gone += length
 
     def done(self, fade: float = 1.0) -> Image.Image:
         """Scaled down; below `fade`, a part of the height, the drawing runs out into the paper."""
@@ -118,14 +122,15 @@ def _snow(
 
 def _hatch(sheet: Sheet, chance: Chance, crest: Line, east: Line, high: float) -> None:
     """Strokes down the far side, from the crest towards the right foot, longer the lower they begin."""
-    slope = np.array(east[-1]) - np.array(east[0])
-    slope /= np.hypot(*slope)
-    points = np.array(crest)
-    for along in np.linspace(0.08, 0.92, 9):
-        x, y = (float(np.interp(along, np.linspace(0, 1, len(points)), points[:, axis])) for axis in (0, 1))
-        reach = high * (0.10 + 0.26 * along) * float(chance.uniform(0.7, 1.15))
-        end = (x + slope[0] * reach, min(y + slope[1] * reach, 1.0))
-        sheet.pen([(x, y), end], 0.015, 0.004, 175)
+    long = math.dist(east[0], east[-1])
+    slope = ((east[-1][0] - east[0][0]) / long, (east[-1][1] - east[0][1]) / long)
+    for step, part in enumerate(chance.uniform(0.7, 1.15, 9).tolist()):
+        along = 0.08 + 0.105 * step
+        whole = along * (len(crest) - 1)
+        (x0, y0), (x1, y1) = crest[int(whole)], crest[int(whole) + 1]
+        x, y = x0 + (x1 - x0) * (whole % 1), y0 + (y1 - y0) * (whole % 1)
+        reach = high * (0.10 + 0.26 * along) * part
+        sheet.pen([(x, y), (x + slope[0] * reach, min(y + slope[1] * reach, 1.0))], 0.015, 0.004, 175)
 
 
 def mountain(size: float, seed: int, snow: float = 0.0) -> Image.Image:

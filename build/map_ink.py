@@ -74,7 +74,7 @@ def _chains(near: dict[Point, list[Point]]) -> Iterator[list[Point]]:
 
 
 def rounded(chain: list[Point], unit: float) -> npt.NDArray[np.float64]:
-    """Corners cut, ends kept, so that a line looks drawn by hand and not by ruler; `unit` is its unit in pixels.
+    """Corners cut, ends kept, so that a line looks drawn by hand and not by ruler; `unit` is told in pixels.
 
     No corner is cut by more than about one unit: the washes end at the border as the map file tells it.
     """

@@ -84,7 +84,8 @@ class Planner:
     def _points(self, mask: Mask, spacing: float) -> npt.NDArray[np.intp]:
         """Places in the mask, row and column, in random order, no two nearer than `spacing`."""
         places = np.argwhere(mask)
-        places = places[self.chance.permutation(len(places))]
+        tried = min(len(places), int(24 * len(places) / spacing**2))
+        places = places[self.chance.permutation(len(places))[:tried]]
         open_ = mask.copy()
         reach = int(spacing)
         kept = []
@@ -101,12 +102,27 @@ class Planner:
         ]
         return bool(box.size) and bool(box.all())
 
+    def _meets(self, row: int, column: int, wide: float, tall: float) -> bool:
+        rows = slice(max(0, int(row - tall)), row + 2)
+        return bool(self.taken[rows, max(0, int(column - wide / 2)) : int(column + wide / 2) + 1].any())
+
+    def _clear(self, row: int, column: int, wide: float, tall: float, where: Mask) -> bool:
+        """Whether a drawing fits there beside those that stand already."""
+        fits = self._fits(row, column, wide, tall, where)
+        return fits and not self._meets(row, column, wide, tall)
+
     def _massifs(self) -> None:
-        """Peaks so near to one another that the eye finds no pass; smaller where the massif is narrow."""
+        """Peaks so near to one another that the eye finds no pass.
+
+        They are smaller where the massif is narrow, and hardly rise over its far edge: an owner's wash is
+        laid on the ground behind it, and would colour their tops.
+        """
         calm = ~self.ground.calm(0.5, ("units", "label", "icons"))
         deep = np.where(self.ground.mountains, _depth(self.ground.mountains), 0)
-        for row, column in self._points(deep > 1.2, 12).tolist():
+        behind = _rows_above(self.ground.mountains)
+        for row, column in self._points(deep > 1.2, 11).tolist():
             size = float(np.clip(13 + deep[row, column] * 1.75, 15, 44) * self.chance.uniform(0.88, 1.12))
+            size = min(size, behind[row, column] + 6)
             while size > 8 and not self._fits(row, column, size * 1.1, size * 0.9, calm):
                 size *= 0.9
             if size > 8:
@@ -135,7 +151,7 @@ class Planner:
             size = float(self.chance.uniform(20, 29))
             if self.chance.random() > 0.12 + near[row, column] * 0.5:
                 continue
-            if self._fits(row, column, size * 1.4, size * 1.05, open_ & ~self.taken):
+            if self._clear(row, column, size * 1.4, size * 1.05, open_):
                 self._peak(row, column, size)
 
     def _growth(self) -> None:
@@ -143,22 +159,31 @@ class Planner:
         woods = clouds(ground.shape, 62, 3, 51)
         open_ = self.free & ~self.ground.mountains & (ground.from_border > 3) & (ground.inland > 7)
         keys = [region.key for region in ground.map.regions]
-        for row, column in self._points(open_, 5).tolist():
+        points = self._points(open_ & (woods > -0.03), 5)
+        which, lucky, broad = self.chance.random((3, len(points))).tolist()
+        for (row, column), pick, luck, wide in zip(points.tolist(), which, lucky, broad, strict=True):
             region = int(ground.region[row, column])
             if region < 0:
                 continue
             grows = GROWTH.get(keys[region], OTHER)
-            kind, much = grows[int(self.chance.integers(len(grows)))]
-            likely = np.clip((woods[row, column] + 0.03) * 6, 0, 1) * much * len(grows) * 0.8
-            if self.chance.random() > likely:
+            kind, much = grows[int(pick * len(grows))]
+            if luck > min((float(woods[row, column]) + 0.03) * 6, 1) * much * len(grows) * 0.8:
                 continue
-            size = SIZES[kind] * float(self.chance.uniform(0.85, 1.15))
-            if self._fits(row, column, size * WIDTHS[kind] + 2, size, open_ & ~self.taken):
+            size = SIZES[kind] * (0.85 + 0.3 * wide)
+            if self._clear(row, column, size * WIDTHS[kind] + 2, size, open_):
                 self._add(kind, row, column, size)
                 half = int(size * WIDTHS[kind] * 0.42)
                 self.taken[
                     max(0, int(row - size * 0.35)) : row + 3, max(0, column - half) : column + half
                 ] = True
+
+
+def _rows_above(mask: Mask) -> npt.NDArray[np.int32]:
+    """For each pixel of the mask how far the mask goes on above it."""
+    run = np.zeros(mask.shape, np.int32)
+    for row in range(1, len(mask)):
+        run[row] = (run[row - 1] + 1) * mask[row]
+    return run
 
 
 def _depth(mask: Mask) -> npt.NDArray[np.float64]:

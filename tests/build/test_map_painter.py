@@ -1,4 +1,4 @@
-"""The painter at a small size: it runs, paints the same twice, follows the map file and keeps room for pieces."""
+"""The painter at a small size: it runs, paints the same twice, fits the map and keeps room for pieces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Skyrim's shapes against the tables they are made from: contacts are the list of borders, no more and no less."""
+"""Skyrim's shapes against the tables they are made from: contacts are the list of borders exactly."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from build.make_skyrim_map import make
 from build.map_facts import read_facts
 from game.kernel.geometry import (
     bounds,
@@ -124,6 +125,4 @@ def test_facts_of_regions_and_territories_are_those_of_the_tables(skyrim: Territ
 
 @pytest.mark.slow
 def test_the_map_file_is_what_its_program_makes() -> None:
-    from build.make_skyrim_map import make
-
     assert make() == resource("maps", "skyrim.tmx").read_text(encoding="utf-8")

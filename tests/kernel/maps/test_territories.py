@@ -1,9 +1,11 @@
-"""The loader on good maps, and on broken copies of the small one: each fault is found, and told with its place."""
+"""The loader on good maps, and on broken copies of the small one: each fault is told with its place."""
 
 from __future__ import annotations
 
 import re
 import shutil
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -479,8 +481,8 @@ def test_portals_connect_what_borders_do_not(broken: Callable[[Break], Path]) ->
         return drop_link("Dun", "Iven")(without_route)
 
     assert find_faults(broken(apart)) == []
-    fault = only(broken(lambda text: in_object("Lund", 'name="portal" type="bool" value="true"',
-                                               'name="portal" type="bool" value="false"')(apart(text))))  # fmt: skip
+    on, off = (f'name="portal" type="bool" value="{value}"' for value in ("true", "false"))
+    fault = only(broken(lambda text: in_object("Lund", on, off)(apart(text))))
     assert fault.wrong == "cannot be reached from ald, nor can 5 others"
 
 
@@ -519,12 +521,9 @@ def test_a_missing_file_is_told() -> None:
 
 
 def test_reading_a_map_needs_no_window_library() -> None:
-    import subprocess
-    import sys
-
     code = (
-        "import sys; from pathlib import Path; from game.kernel.maps.territories import load_territory_map as f;"
-        f"f(Path({str(SMALL)!r})); print('pygame' in sys.modules)"
+        "import sys; from pathlib import Path; from game.kernel.maps.territories import load_territory_map;"
+        f"load_territory_map(Path({str(SMALL)!r})); print('pygame' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
