@@ -1,14 +1,8 @@
-"""The window and its loop: draws when something changed, at rest ticks slowly and draws nothing.
-
-SDL must not route the window through OpenGL: without a graphics card that costs most of a core. So its
-setting is made
-before the display starts, unless the user made another.
-"""
+"""The window and its loop: draws when something changed, at rest ticks slowly and draws nothing."""
 
 from __future__ import annotations
 
 import contextlib
-import os
 import warnings
 from collections.abc import Callable, Iterable
 
@@ -25,14 +19,6 @@ RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 STILL_MS = 400  # how long after the last change the loop keeps its quick pace
 
 Router = Callable[[Command], Scene | None]
-
-
-def prepare_environment() -> None:
-    """What SDL reads when it starts."""
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Skald")
-    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 def window_icon(size: int = 64) -> pygame.Surface:
@@ -74,7 +60,6 @@ class Stage:
     def __init__(
         self, first: Scene, route: Router, size: tuple[int, int] | None = None, scale: float | None = None
     ) -> None:
-        prepare_environment()
         pygame.display.init()
         pygame.font.init()
         self.route = route
