@@ -1,1 +1,19 @@
-"""The games, one folder each."""
+"""The games, one folder each. A title is added by one folder here and one line below."""
+
+from __future__ import annotations
+
+from game.kernel.errors import SkaldError
+from game.kernel.naming import did_you_mean
+from game.kernel.title import AnyTitle
+from game.titles.skyrim.title import Skyrim
+
+TITLES: tuple[AnyTitle, ...] = (Skyrim(),)
+
+
+def find_title(key: str) -> AnyTitle:
+    """The title of a key. Raises SkaldError with a sentence."""
+    for title in TITLES:
+        if title.info.key == key:
+            return title
+    keys = [title.info.key for title in TITLES]
+    raise SkaldError(f"There is no title '{key}'{did_you_mean(key, keys)}; there is {', '.join(keys)}.")

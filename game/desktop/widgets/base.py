@@ -52,7 +52,7 @@ class Widget:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the control in its present state."""
 
-    def handle(self, event: pygame.Event) -> Action | None:  # noqa: ARG002
+    def handle(self, event: pygame.Event) -> Action | None:
         """Answer a mouse event that met this control, or a key event while it has the focus."""
         return None
 
@@ -72,7 +72,7 @@ class Widget:
         """This control and those inside it, in the order of Tab."""
         yield self
 
-    def update(self, dt_ms: int) -> bool:  # noqa: ARG002
+    def update(self, dt_ms: int) -> bool:
         """Let time pass; True when the picture changed."""
         return False
 
@@ -97,7 +97,7 @@ class Paint(Widget):
         """Let the function paint at where the rect is now."""
         self.paint(surface, self.rect)
 
-    def hit(self, pos: tuple[int, int]) -> bool:  # noqa: ARG002
+    def hit(self, pos: tuple[int, int]) -> bool:
         """Never in the way of the mouse."""
         return False
 

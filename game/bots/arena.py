@@ -1,0 +1,104 @@
+"""Matches of bots alone, by two doors: a fast one without records, hashes and events, and the one that the table
+uses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+
+from game.bots.bot import Bot, decision_chance
+from game.bots.levels import make_bot
+from game.bots.random_bot import RandomBot
+from game.kernel.chance import below
+from game.kernel.game import Game
+from game.kernel.match import Match
+from game.kernel.rules import Option
+
+DEFAULT_CAP = 200_000
+
+
+@dataclass
+class Thinking:
+    """How long the decisions of one seat took, in seconds."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def add(self, seconds: float) -> None:
+        """One more decision."""
+        self.moves += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+
+
+@dataclass
+class Played:
+    """A match that was played: its last state, the number of decisions, whether the cap stopped it."""
+
+    state: Any
+    decisions: int
+    stopped: bool
+    thinking: list[Thinking] = field(default_factory=list)
+
+
+def bots_of(game: Game) -> list[Bot]:
+    """One for each seat; the seats must all be bots."""
+    return [make_bot(game.title.info.key, seat.player) for seat in game.setup.seats]
+
+
+def play_fast(game: Game, seed: int, cap: int = DEFAULT_CAP) -> Played:
+    """A match by the fast door."""
+    bots = bots_of(game)
+    if all(isinstance(bot, RandomBot) for bot in bots):
+        return _play_random(game, seed, cap)
+    state = game.new(seed)
+    thinking = [Thinking() for _ in bots]
+    decisions = 0
+    while state.stack and decisions < cap:
+        seat = game.rules.decider(state)
+        options = game.options(state)
+        game.choose(state, _timed(game, bots[seat], state, seat, options, (seed, decisions), thinking[seat]))
+        decisions += 1
+    return Played(state, decisions, bool(state.stack), thinking)
+
+
+def _timed(
+    game: Game, bot: Bot, state: Any, seat: int, options: list[Option], when: tuple[int, int], thinking: Thinking
+) -> Option:
+    begun = perf_counter()
+    choice = ask(game, bot, state, seat, options, *when)
+    thinking.add(perf_counter() - begun)
+    return choice
+
+
+def ask(game: Game, bot: Bot, state: Any, seat: int, options: list[Option], seed: int, n: int) -> Option:
+    """A bot's choice for its seat, which sees no more than that seat may."""
+    seen = game.title.view(game.content, state, seat)
+    return bot.choose(game, seen, options, decision_chance(seed, n))
+
+
+def _play_random(game: Game, seed: int, cap: int) -> Played:
+    """The same choices as random bots make, without a view for each: the chance of choice n is the n-th draw of
+    one stream."""
+    state = game.new(seed)
+    chance = decision_chance(seed, 0)
+
+    def pick(options: list[Option]) -> Option:
+        return options[below(chance, len(options))]
+
+    decisions = game.rules.play(game.content, state, pick, cap)
+    return Played(state, decisions, bool(state.stack))
+
+
+def play_match(match: Match, cap: int = DEFAULT_CAP) -> Played:
+    """Play a match to its end by the door that the table uses; every seat must be a bot."""
+    game = match.game
+    bots = bots_of(game)
+    thinking = [Thinking() for _ in bots]
+    while not match.over and len(match.steps) < cap:
+        seat = match.seat
+        when = (match.seed, len(match.steps))
+        match.choose(_timed(game, bots[seat], match.state, seat, match.options(), when, thinking[seat]))
+    return Played(match.state, len(match.steps), not match.over, thinking)

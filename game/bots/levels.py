@@ -1,0 +1,55 @@
+"""The levels of bots, and which of them play which title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from game.bots.bot import Bot
+from game.bots.random_bot import RandomBot
+from game.bots.skyrim.policy import Policy
+from game.kernel.errors import BadSetup
+from game.kernel.naming import did_you_mean
+from game.kernel.setup import Setup
+from game.kernel.texts import N_
+
+
+@dataclass(frozen=True)
+class Level:
+    """A level: its key, its name at the table, and one sentence on how it plays."""
+
+    key: str
+    name: str
+    words: str
+
+
+LEVELS: Final = (
+    Level("random", N_("Wanderer"), N_("Moves at random.")),
+    Level("normal", N_("Raider"), N_("Plans by region, odds and cards, and strikes where it pays.")),
+)
+
+# Title, then level, to what makes the bot.
+BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
+    "skyrim": {"random": RandomBot, "normal": Policy},
+}
+
+
+def levels_of(title: str) -> tuple[Level, ...]:
+    """The levels that play a title, weakest first."""
+    return tuple(level for level in LEVELS if level.key in BOTS.get(title, {}))
+
+
+def make_bot(title: str, level: str) -> Bot:
+    """A bot of a level. Only for levels of `levels_of`."""
+    return BOTS[title][level]()
+
+
+def check_levels(setup: Setup) -> None:
+    """Refuse a seat that neither a person nor a known level plays. Raises BadSetup."""
+    known = [level.key for level in levels_of(setup.title)]
+    for number, seat in enumerate(setup.seats):
+        if not seat.is_human and seat.player not in known:
+            raise BadSetup(
+                f"seats.{number}", f"there is no level '{seat.player}'{did_you_mean(seat.player, [*known, 'human'])}"
+            )

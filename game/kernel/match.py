@@ -1,0 +1,167 @@
+"""A match: a game, a seed, and the list of choices made. From these it is saved, loaded, undone, replayed and
+proved equal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from gettext import gettext as _
+from typing import Any
+
+from game.kernel.codec import state_hash
+from game.kernel.errors import IllegalChoice
+from game.kernel.events import Event, visible
+from game.kernel.game import Game
+from game.kernel.naming import RESIGN
+from game.kernel.rules import Option
+
+FORCED = 1  # a decision with as many options is answered by the driver
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One choice: who made it, what it was, what chance brought (spelled), and the hash of the state after it.
+
+    `by_person`: a person really chose here. `reveals`: a die fell or a hidden card was seen, which undo cannot
+    take back.
+    """
+
+    seat: int
+    option: Option
+    events: tuple[Event, ...]
+    outcomes: list[Any]
+    hash: str
+    by_person: bool
+    reveals: bool
+
+
+Listener = Callable[["Match", Step], None]
+
+
+class Match:
+    """The state of a match with its past and, after undo, its future.
+
+    Begins at a game's first decision, or at `start` (a branch, a position). `opening` holds the events of the set-up.
+    """
+
+    def __init__(self, game: Game, seed: int, start: Any = None) -> None:
+        self.game = game
+        self.seed = seed
+        self.opening: list[Event] = []
+        self.started_from = None if start is None else start.copy()
+        self.state = game.new(seed, self.opening) if start is None else start
+        self.steps: list[Step] = []
+        self.ahead: list[Step] = []  # undone, next one last
+        self.notices: list[str] = []  # sentences about how it was loaded or played, for the person
+        self.on_step: list[Listener] = []
+        self.on_undo: list[Callable[[Match], None]] = []
+        self._past: list[Any] = []  # the state before each step
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is asked any more."""
+        return not self.state.stack
+
+    @property
+    def seat(self) -> int:
+        """Who decides now; -1 when the match is over."""
+        return -1 if self.over else self.game.rules.decider(self.state)
+
+    def options(self) -> list[Option]:
+        """The legal options of the decision at hand."""
+        return [] if self.over else self.game.options(self.state)
+
+    def state_before(self, n: int) -> Any:
+        """The state before step `n` (0 is the first); with `n` the number of steps, the present one."""
+        return self.state if n == len(self.steps) else self._past[n]
+
+    def choose(self, option: Option) -> Step:
+        """Make a choice. Raises IllegalChoice with a sentence, and then nothing has changed."""
+        if option == RESIGN and not self.over:
+            return self.resign(self.seat)
+        options = self.options()
+        if option not in options:
+            raise IllegalChoice(self.game.title.illegal(self.game.content, self.state, option))
+        self.ahead.clear()
+        return self._advance(self.seat, option, len(options) > FORCED)
+
+    def resign(self, seat: int) -> Step:
+        """Take a seat out of the match, whoever's decision it is. Raises IllegalChoice when it is out already."""
+        if self.over:
+            raise IllegalChoice(_("The match is over."))
+        if not self.game.title.standings(self.game.content, self.state)[seat].alive:
+            raise IllegalChoice(_("This player has left the match already."))
+        self.ahead.clear()
+        return self._advance(seat, RESIGN, True)
+
+    def choose_spelled(self, choice: Any) -> Step:
+        """Make a choice given as it stands in records and messages."""
+        return self.choose(self.game.naming.parse_option(choice))
+
+    def _advance(self, seat: int, option: Option, free: bool) -> Step:
+        state = self.state.copy()
+        events: list[Event] = []
+        if option == RESIGN:
+            self.game.title.resign(self.game.content, state, seat, events)
+        else:
+            self.game.choose(state, option, events)
+        outcomes = [self.game.naming.spell_outcome(event) for event in events if event.outcome()]
+        step = Step(
+            seat,
+            option,
+            tuple(events),
+            outcomes,
+            state_hash(state),
+            free and self.game.setup.seats[seat].is_human,
+            bool(outcomes) or state.chance != self.state.chance,
+        )
+        self._past.append(self.state)
+        self.steps.append(step)
+        self.state = state
+        for listener in self.on_step:
+            listener(self, step)
+        return step
+
+    def undo_depth(self) -> int | None:
+        """To how many steps undo would go back: before the last choice a person made, over bots' choices since.
+
+        None where a die fell or a hidden card was seen meanwhile, or the match is over.
+        """
+        if self.over:
+            return None
+        for n in range(len(self.steps) - 1, -1, -1):
+            if self.steps[n].reveals:
+                return None
+            if self.steps[n].by_person:
+                return n
+        return None
+
+    def undo(self) -> bool:
+        """Take back the last choice of a person; False where that cannot be."""
+        depth = self.undo_depth()
+        if depth is None:
+            return False
+        while len(self.steps) > depth:
+            self.ahead.append(self.steps.pop())
+            self.state = self._past.pop()
+        for listener in self.on_undo:
+            listener(self)
+        return True
+
+    def redo(self) -> bool:
+        """Make an undone choice again, with the bots' choices that followed it; False where there is none."""
+        if not self.ahead:
+            return False
+        while self.ahead:
+            again = self.ahead.pop()
+            self._advance(again.seat, again.option, again.by_person)
+            if self.ahead and self.ahead[-1].by_person:
+                break
+        return True
+
+    def events_seen_by(self, seat: int, since: int = 0) -> list[Event]:
+        """What a seat may see of what happened from step `since` on; with 0 the set-up too."""
+        events = list(self.opening) if since == 0 else []
+        for step in self.steps[since:]:
+            events += step.events
+        return visible(events, seat)

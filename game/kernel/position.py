@@ -1,0 +1,76 @@
+"""Positions: a complete match at a decision, as readable JSON that a person can edit (formats.md)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from game import __version__
+from game.kernel.errors import BadFile, BadSetup
+from game.kernel.game import Game
+from game.kernel.match import Match
+from game.kernel.setup import read_setup
+from game.kernel.title import AnyTitle, BadPlace
+
+FORMAT = 1
+
+
+def spell_position(match: Match) -> dict[str, Any]:
+    """The match at its present decision; its past is left behind."""
+    game = match.game
+    return {
+        "format": FORMAT,
+        "program": __version__,
+        "title": game.title.info.key,
+        "setup": game.setup.model_dump(mode="json"),
+        "seed": match.seed,
+        "decision_of": None if match.over else match.seat,
+        "state": game.title.spell_state(game.content, match.state),
+    }
+
+
+def parse_position(title: AnyTitle, plain: dict[str, Any]) -> Match:
+    """A match that begins at a position. Raises BadPlace with the first fault by its path, BadSetup, BadFile (map)."""
+    if set(plain) - {"program"} != {"format", "title", "setup", "seed", "decision_of", "state"}:
+        raise BadPlace("position", "it holds format, program, title, setup, seed, decision_of and state")
+    if plain["format"] != FORMAT:
+        raise BadPlace("format", f"{plain['format']!r} is not a format this version knows")
+    seed = plain["seed"]
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise BadPlace("seed", "it must be a whole number")
+    game = Game(title, read_setup(title.setup_model, plain["setup"] if isinstance(plain["setup"], dict) else {}))
+    state = parse_game_state(game, plain["state"])
+    match = Match(game, seed, state)
+    decider = None if match.over else match.seat
+    if plain["decision_of"] != decider:
+        raise BadPlace("decision_of", f"by its frames the decision is that of seat {decider}")
+    return match
+
+
+def parse_game_state(game: Game, plain: Any) -> Any:
+    """A state that play could go on from. Raises BadPlace with the first fault by its path."""
+    state = game.title.parse_state(game.content, plain)
+    if len(state.seats) != len(game.setup.seats):
+        raise BadPlace("state.seats", f"the setup has {len(game.setup.seats)} seats")
+    for fault in game.title.audit(game.content, state):
+        place, _, wrong = fault.partition(": ")
+        raise BadPlace(place, wrong)
+    return state
+
+
+def read_json(path: Path) -> Any:
+    """A file's JSON. Raises BadFile with line and column."""
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadFile(path, "", f"it cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise BadFile(path, "", "it is not a text in UTF-8") from None
+    except RecursionError:
+        raise BadFile(path, "", "it is nested too deeply") from None
+    except json.JSONDecodeError as error:
+        raise BadFile(path, f"line {error.lineno}, column {error.colno}", f"not JSON ({error.msg})") from None
+
+
+__all__ = ["BadSetup", "parse_game_state", "parse_position", "read_json", "spell_position"]

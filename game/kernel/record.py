@@ -1,0 +1,230 @@
+"""Records (`.skald`): save, replay and autosave in one. JSON lines, appended and flushed after each choice.
+
+The first line is the header. Then come one line a choice, a snapshot of the state now and then, a line for each
+undo, and a
+closing line. Reading never runs anything.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from game import __version__
+from game.kernel.errors import BadFile
+from game.kernel.match import Match, Step
+
+FORMAT = 1
+SNAPSHOT_EVERY = 50
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder().decode
+
+
+@dataclass
+class RecordedStep:
+    """A choice as it stands in a record; `line` is its number in the file."""
+
+    line: int
+    seat: int
+    choice: list[Any]
+    outcomes: list[Any]
+    hash: str
+
+
+@dataclass
+class Record:
+    """A record as read, with undone choices left out. `snapshots`: number of choices to state. `cut`: the last
+    line was not whole."""
+
+    path: Path
+    header: dict[str, Any]
+    steps: list[RecordedStep] = field(default_factory=list)
+    snapshots: dict[int, Any] = field(default_factory=dict)
+    ended: bool = False
+    cut: bool = False
+    whole_bytes: int = 0
+
+
+def header_of(match: Match) -> dict[str, Any]:
+    """The first line of a match's record."""
+    game = match.game
+    header = {
+        "format": FORMAT,
+        "program": __version__,
+        "title": game.title.info.key,
+        "setup": game.setup.model_dump(mode="json"),
+        "seed": match.seed,
+        "content": game.title.digest(game.content),
+    }
+    if match.started_from is not None:
+        header["start"] = game.title.spell_state(game.content, match.started_from)
+    return header
+
+
+def step_line(match: Match, n: int, step: Step) -> dict[str, Any]:
+    """The line of choice number `n`, counted from 1."""
+    choice = match.game.naming.spell_option(step.option)
+    return {"n": n, "seat": step.seat, "choice": choice, "outcomes": step.outcomes, "hash": step.hash}
+
+
+class RecordWriter:
+    """Writes a match to a file as it is played.
+
+    Trouble with the disk never stops play: it is kept as one sentence in `trouble`, and what is owed is written at
+    the next
+    choice. What stands whole in the file already is never touched.
+    """
+
+    def __init__(self, match: Match, path: Path, keep: Record | None = None) -> None:
+        """Write `match` anew to `path`, or go on after what `keep`, the record it was loaded from, holds whole."""
+        self.path = path
+        self.trouble = ""
+        self._match = match
+        self._whole = 0 if keep is None else keep.whole_bytes
+        self._file: IO[bytes] | None = None
+        self._owed: list[dict[str, Any]] = []
+        if keep is None:
+            self._write([header_of(match)])
+        match.on_step.append(lambda _match, _step: self._step())
+        match.on_undo.append(lambda _match: self._undo())
+
+    def _step(self) -> None:
+        match, n = self._match, len(self._match.steps)
+        lines = [step_line(match, n, match.steps[-1])]
+        if n % SNAPSHOT_EVERY == 0:
+            lines.append(self._snapshot())
+        if match.over:
+            lines.append({"end": n, "winners": list(match.state.winners)})
+        self._write(lines)
+
+    def _undo(self) -> None:
+        self._write([{"undo": len(self._match.steps)}])
+
+    def _snapshot(self) -> dict[str, Any]:
+        game = self._match.game
+        return {"snapshot": len(self._match.steps), "state": game.title.spell_state(game.content, self._match.state)}
+
+    def _write(self, lines: list[dict[str, Any]]) -> None:
+        self._owed += lines
+        try:
+            self._append(b"".join(_encode(line) + b"\n" for line in self._owed))
+        except OSError as error:
+            self.trouble = f"{self.path} cannot be written ({error.strerror}); the match goes on, but is not saved."
+            self._let_go()
+        else:
+            self._owed.clear()
+            self.trouble = ""
+
+    def _append(self, data: bytes) -> None:
+        if self._file is None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self.path.open("r+b" if self._whole else "wb")
+            self._file.seek(self._whole)
+            self._file.truncate()
+        self._file.write(data)
+        self._file.flush()
+        self._whole += len(data)
+
+    def _let_go(self) -> None:
+        if self._file is not None:
+            with suppress(OSError):
+                self._file.close()
+            self._file = None
+
+    def save(self) -> None:
+        """Write a snapshot of the present state, so that loading starts from here."""
+        self._write([self._snapshot()])
+
+    def close(self) -> None:
+        """Save and let go of the file."""
+        if not self._match.over:
+            self.save()
+        self._let_go()
+
+
+def read_record(path: Path) -> Record:
+    """Read a record. A last line that was cut short is dropped and said; anything else wrong raises BadFile."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise BadFile(path, "", f"it cannot be read ({error.strerror})") from None
+    lines = data.split(b"\n")
+    unfinished = lines.pop()
+    if not lines:
+        raise BadFile(path, "line 1", "this is not a record of Skald")
+    record = Record(path, _header(path, lines[0]), cut=bool(unfinished), whole_bytes=len(data) - len(unfinished))
+    for number, line in enumerate(lines[1:], start=2):
+        _read_line(record, number, line)
+    return record
+
+
+def _parse(path: Path, number: int, line: bytes) -> dict[str, Any]:
+    try:
+        parsed = _decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        parsed = None
+    if not isinstance(parsed, dict):
+        raise BadFile(path, f"line {number}", "this is not a record of Skald" if number == 1 else "it is not whole")
+    return parsed
+
+
+def _header(path: Path, line: bytes) -> dict[str, Any]:
+    header = _parse(path, 1, line)
+    version = header.get("format")
+    if not isinstance(version, int) or not {"title", "setup", "seed", "content"} <= set(header):
+        raise BadFile(path, "line 1", "this is not a record of Skald")
+    if version > FORMAT:
+        by = header.get("program", "a newer version")
+        raise BadFile(path, "line 1", f"it was written by Skald {by}, which is newer than this {__version__}")
+    return upgrade(header)
+
+
+def upgrade(header: dict[str, Any]) -> dict[str, Any]:
+    """Bring a header of an older format up to date, one function a step."""
+    for version in range(header["format"], FORMAT):
+        header = UPGRADES[version](header)
+    return header
+
+
+UPGRADES: dict[int, Any] = {}  # format version to the function that makes the next one of it
+
+
+def _read_line(record: Record, number: int, line: bytes) -> None:
+    path, parsed = record.path, _parse(record.path, number, line)
+    if "n" in parsed:
+        _read_step(record, number, parsed)
+    elif "snapshot" in parsed:
+        _check_count(path, number, "snapshot", parsed, len(record.steps))
+        record.snapshots[parsed["snapshot"]] = parsed.get("state")
+    elif "undo" in parsed:
+        _check_count(path, number, "undo", parsed, len(record.steps))
+        del record.steps[parsed["undo"] :]
+        record.snapshots = {n: state for n, state in record.snapshots.items() if n <= parsed["undo"]}
+    elif "end" in parsed:
+        record.ended = True
+    else:
+        raise BadFile(path, f"line {number}", "there is neither a choice, a snapshot, an undo nor an end in it")
+
+
+def _check_count(path: Path, number: int, key: str, parsed: dict[str, Any], most: int) -> None:
+    count = parsed[key]
+    if not isinstance(count, int) or not 0 <= count <= most:
+        raise BadFile(path, f"line {number}, {key}", f"{count!r} is not a number of choices made so far")
+
+
+def _read_step(record: Record, number: int, parsed: dict[str, Any]) -> None:
+    expected = len(record.steps) + 1
+    if parsed["n"] != expected:
+        raise BadFile(record.path, f"line {number}, n", f"choice {expected} should stand here, not {parsed['n']!r}")
+    kinds = {"seat": int, "choice": list, "outcomes": list, "hash": str}
+    for key, kind in kinds.items():
+        if not isinstance(parsed.get(key), kind):
+            raise BadFile(record.path, f"line {number}, {key}", "it is missing or of the wrong kind")
+    record.steps.append(
+        RecordedStep(number, parsed["seat"], parsed["choice"], parsed["outcomes"], parsed["hash"])
+    )

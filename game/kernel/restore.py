@@ -1,0 +1,135 @@
+"""From a record back to a match: replayed choice by choice, each compared with what was recorded."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from gettext import gettext as _
+
+from game.kernel.errors import BadFile, BadSetup, IllegalChoice, SkaldError
+from game.kernel.game import Game
+from game.kernel.match import Match
+from game.kernel.naming import RESIGN
+from game.kernel.position import parse_game_state
+from game.kernel.record import Record, RecordedStep
+from game.kernel.setup import read_setup
+from game.kernel.title import AnyTitle, BadPlace
+
+FindTitle = Callable[[str], AnyTitle]
+
+
+@dataclass
+class Restored:
+    """A match that can be played on. `apart`: it no longer follows its record, which must be left as it is."""
+
+    match: Match
+    apart: bool = False
+
+
+def begin(record: Record, find_title: FindTitle) -> Match:
+    """The match of a record at its first decision. Raises BadFile naming the place in the header."""
+    header, path = record.header, record.path
+    try:
+        title = find_title(str(header["title"]))
+        setup = header["setup"] if isinstance(header["setup"], dict) else {}
+        game = Game(title, read_setup(title.setup_model, setup))
+        seed = header["seed"]
+        if not isinstance(seed, int) or isinstance(seed, bool):
+            raise BadPlace("seed", "it must be a whole number")
+        start = parse_game_state(game, header["start"]) if "start" in header else None
+    except BadSetup as error:
+        raise BadFile(path, f"line 1, setup.{error.field}", error.wrong) from None
+    except BadPlace as error:
+        raise BadFile(path, f"line 1, {error.place}", error.wrong) from None
+    except BadFile:
+        raise
+    except SkaldError as error:
+        raise BadFile(path, "line 1, title", str(error)) from None
+    return Match(game, seed, start)
+
+
+def rules_changed(record: Record, match: Match) -> bool:
+    """Whether the record was made with other rules or another map."""
+    return bool(record.header["content"] != match.game.title.digest(match.game.content))
+
+
+def replay(record: Record, match: Match) -> Iterator[int]:
+    """Make the recorded choices one after another, yielding how many are made.
+
+    Raises BadFile at the first that is not legal, brings another outcome, or leads to a state of another hash.
+    """
+    for n, recorded in enumerate(record.steps, start=1):
+        wrong = _again(match, recorded)
+        if wrong:
+            raise BadFile(record.path, f"line {recorded.line}", wrong)
+        yield n
+
+
+def _again(match: Match, recorded: RecordedStep) -> str:
+    """Make one recorded choice; what is wrong with it, or nothing."""
+    try:
+        option = match.game.naming.parse_option(recorded.choice)
+        if option != RESIGN and recorded.seat != match.seat:
+            return f"choice {len(match.steps) + 1} is not that of seat {recorded.seat}"
+        if option == RESIGN and not 0 <= recorded.seat < len(match.game.setup.seats):
+            return f"there is no seat {recorded.seat}"
+        step = match.resign(recorded.seat) if option == RESIGN else match.choose(option)
+    except IllegalChoice as error:
+        return f"choice {len(match.steps) + 1} is not legal: {error}"
+    if step.outcomes != recorded.outcomes:
+        return f"choice {len(match.steps)} brought another outcome than is recorded"
+    if step.hash != recorded.hash:
+        return f"choice {len(match.steps)} led to another state than is recorded"
+    return ""
+
+
+@contextmanager
+def collector_paused() -> Iterator[None]:
+    """Thousands of states are made and all are kept: looking for rubbish among them takes half the time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def restore(record: Record, find_title: FindTitle) -> Restored:
+    """The match of a record, ready to be played on.
+
+    Where rules or map have changed since and the replay parts, the newest snapshot is played on from, and the
+    match says
+    so. Raises BadFile where the record was damaged otherwise.
+    """
+    match = begin(record, find_title)
+    changed = rules_changed(record, match)
+    try:
+        with collector_paused():
+            for _n in replay(record, match):
+                pass
+    except BadFile as error:
+        if not changed or not record.snapshots:
+            raise
+        return _from_snapshot(record, match.game, str(error))
+    if record.cut:
+        match.notices.append(_("The last line of the file was cut short and has been left out."))
+    return Restored(match)
+
+
+def _from_snapshot(record: Record, game: Game, parted: str) -> Restored:
+    newest = max(record.snapshots)
+    try:
+        state = parse_game_state(game, record.snapshots[newest])
+    except BadPlace as error:
+        raise BadFile(record.path, f"snapshot {newest}, {error.place}", error.wrong) from None
+    match = Match(game, record.header["seed"], state)
+    match.notices.append(
+        _("The rules have changed since this match was saved; it goes on from choice {n} of {all}.").format(
+            n=newest, all=len(record.steps)
+        )
+    )
+    match.notices.append(parted)
+    return Restored(match, apart=True)

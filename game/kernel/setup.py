@@ -1,0 +1,99 @@
+"""Setups: what a match is made from, besides its seed. A setup refuses what the rules refuse, naming the field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.kernel.errors import BadSetup
+from game.kernel.naming import did_you_mean
+
+HUMAN = "human"
+LONGEST_NAME = 24
+SEED_LIMIT = 1 << 63
+
+
+class Strict(BaseModel):
+    """Base of what is read from outside: frozen, and nothing unknown slips in."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=False)
+
+
+class SeatSetup(Strict):
+    """Who sits at one seat: a person (`human`, with a name) or a bot of a level, and the faction, if chosen."""
+
+    player: str
+    name: str = Field(default="", max_length=LONGEST_NAME)
+    faction: str = ""
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person sits here."""
+        return self.player == HUMAN
+
+    def spelled(self) -> str:
+        """The entry of a seat list, such as `human:Ada@orc`."""
+        name = f":{self.name}" if self.name else ""
+        faction = f"@{self.faction}" if self.faction else ""
+        return f"{self.player}{name}{faction}"
+
+
+class Options(Strict):
+    """Named settings of a title's setup; each title has its own, this base has none."""
+
+
+class Setup(Strict):
+    """What every setup has; a title narrows `mode`, `modules` and `options`. `map` is the path of a player's own
+    map."""
+
+    title: str
+    mode: str
+    modules: tuple[str, ...] = ()
+    options: Options = Options()
+    seats: tuple[SeatSetup, ...]
+    map: str = ""
+
+
+S = TypeVar("S", bound=Setup)
+
+
+def read_setup(model: type[S], data: Mapping[str, Any]) -> S:
+    """A setup from plain data. Raises BadSetup with the first field that is wrong."""
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"]) or "setup"
+        if first["type"] == "extra_forbidden":
+            wrong = f"there is no such setting{did_you_mean(str(first['loc'][-1]), _known(model, first['loc']))}"
+        else:
+            wrong = first["msg"].removeprefix("Value error, ")
+        raise BadSetup(where, wrong) from None
+
+
+def _known(model: type[Setup], place: tuple[int | str, ...]) -> list[str]:
+    """The names that could stand at a place of the setup."""
+    if len(place) > 1 and place[0] == "options":
+        return list(type(model.model_fields["options"].default).model_fields)
+    return list((SeatSetup if len(place) > 1 else model).model_fields)
+
+
+def parse_seats(text: str) -> tuple[SeatSetup, ...]:
+    """A seat list: comma-separated `LEVEL` or `human[:NAME]`, each with an optional `@FACTION`. Raises BadSetup."""
+    seats = []
+    for number, entry in enumerate(text.split(",")):
+        player_and_name, _, faction = entry.strip().partition("@")
+        player, colon, name = player_and_name.partition(":")
+        if not player or (colon and player != HUMAN):
+            raise BadSetup(f"seats.{number}", f"'{entry.strip()}' is neither a level nor human:NAME")
+        if len(name) > LONGEST_NAME:
+            raise BadSetup(f"seats.{number}", f"a name has at most {LONGEST_NAME} letters")
+        seats.append(SeatSetup(player=player, name=name, faction=faction))
+    return tuple(seats)
+
+
+def spell_seats(seats: Iterable[SeatSetup]) -> str:
+    """The inverse of `parse_seats`."""
+    return ",".join(seat.spelled() for seat in seats)

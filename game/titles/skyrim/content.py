@@ -1,0 +1,120 @@
+"""What stays as it is during a match: the board read from its map, the mode's switches, and tables made from both.
+
+Option tuples are made once here and shared by all states: a list of options is then a list of pointers, which is
+half as
+much again in speed. Beyond a table's end the rules build tuples themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.kernel.maps.territories import Territory, TerritoryMap
+from game.kernel.rules import Option
+from game.titles.skyrim.setup import SkyrimSetup
+
+SYMBOLS: Final = ("warrior", "thief", "mage")  # RSK-CARD-02
+TABLE_UNITS: Final = 160
+UNIT_LIMIT: Final = 75  # RSK-COMP-09
+STARTING_UNITS: Final = {3: 40, 4: 35, 5: 30}  # RSK-CIV-02, on 48 territories
+BOOK_TERRITORIES: Final = 48
+
+UNITS: Final[tuple[Option, ...]] = tuple(("units", n) for n in range(TABLE_UNITS))
+FOLLOW: Final[tuple[Option, ...]] = tuple(("follow", n) for n in range(TABLE_UNITS))
+
+# attacks[dice][source]: each connected territory with the options to attack it with 1 to `dice` dice
+Attacks = tuple[tuple[tuple[tuple[int, tuple[Option, ...]], ...], ...], ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Content:
+    """Territories and regions are numbered in the order of the map; `connected` is RSK-VOC-03, `adjacent`
+    RSK-VOC-01."""
+
+    board: TerritoryMap
+    mode: str
+    size: int
+    land: tuple[int, ...]
+    keys: tuple[str, ...]
+    names: tuple[str, ...]
+    region_keys: tuple[str, ...]
+    region_names: tuple[str, ...]
+    region_of: tuple[int, ...]
+    regions: tuple[tuple[int, tuple[int, ...]], ...]  # bonus, territories
+    forts: tuple[int, ...]
+    portals: tuple[int, ...]
+    symbol: tuple[int, ...]
+    adjacent: tuple[tuple[int, ...], ...]
+    connected: tuple[tuple[int, ...], ...]
+    attacks: Attacks
+    place_at: tuple[Option, ...]
+    maneuver_from: tuple[Option, ...]
+    maneuver_to: tuple[Option, ...]
+    end_card: int  # its number; -1 where the deck has none (RSK-CIV-06)
+    starting_units: int  # of each seat in Civil War
+    unit_limit: int  # 0: none
+    max_rounds: int  # 0: none
+
+
+def make_content(board: TerritoryMap, setup: SkyrimSetup) -> Content:
+    """The content of a match on a map."""
+    lands = board.territories
+    number = {land.key: i for i, land in enumerate(lands)}
+    region_keys = tuple(region.key for region in board.regions)
+    region_of = tuple(region_keys.index(land.region) for land in lands)
+    adjacent = tuple(tuple(sorted(number[key] for key in land.neighbours)) for land in lands)
+    connected = _connected(lands, adjacent)
+    size = len(lands)
+    return Content(
+        board=board,
+        mode=setup.mode,
+        size=size,
+        land=tuple(range(size)),
+        keys=tuple(number),
+        names=tuple(land.name for land in lands),
+        region_keys=region_keys,
+        region_names=tuple(region.name for region in board.regions),
+        region_of=region_of,
+        regions=tuple(
+            (region.bonus, tuple(i for i in range(size) if region_of[i] == r))
+            for r, region in enumerate(board.regions)
+        ),
+        forts=tuple(i for i, land in enumerate(lands) if land.fort),
+        portals=tuple(i for i, land in enumerate(lands) if land.portal),
+        symbol=tuple(SYMBOLS.index(land.symbol) for land in lands),
+        adjacent=adjacent,
+        connected=connected,
+        attacks=_attacks(connected),
+        place_at=tuple(("place", t) for t in range(size)),
+        maneuver_from=tuple(("maneuver", t) for t in range(size)),
+        maneuver_to=tuple(("to", t) for t in range(size)),
+        end_card=size if setup.mode == "chaos" else -1,
+        starting_units=starting_units(len(setup.seats), size) if setup.mode == "civil-war" else 0,
+        unit_limit=UNIT_LIMIT if setup.options.unit_limit else 0,
+        max_rounds=setup.options.max_rounds,
+    )
+
+
+def starting_units(seats: int, territories: int) -> int:
+    """RSK-CIV-02; on a map of another size in proportion, rounded up."""
+    return -(-STARTING_UNITS[seats] * territories // BOOK_TERRITORIES)
+
+
+def _connected(lands: Sequence[Territory], adjacent: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    """RSK-VOC-02, -03, RSK-PORT-01: adjacent by land or sea, or both with a portal."""
+    portals = {i for i, land in enumerate(lands) if land.portal}
+    return tuple(
+        tuple(sorted({*near, *(portals - {i} if i in portals else ())})) for i, near in enumerate(adjacent)
+    )
+
+
+def _attacks(connected: Sequence[Sequence[int]]) -> Attacks:
+    flat = [[[("attack", s, t, d) for d in (1, 2, 3)] for t in near] for s, near in enumerate(connected)]
+    return tuple(
+        tuple(
+            tuple((t, tuple(flat[s][k][:dice])) for k, t in enumerate(near)) for s, near in enumerate(connected)
+        )
+        for dice in range(4)
+    )

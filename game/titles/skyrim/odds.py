@@ -1,0 +1,65 @@
+"""Exact odds of battles: one round, and fighting on until one side can no more (RSK-ACC-07, -08, -10)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+from game.kernel.chance import THROWS
+from game.titles.skyrim.battle import compare
+from game.titles.skyrim.invasion import MOST_ATTACK_DICE, MOST_DEFENCE_DICE
+
+
+class Campaign(NamedTuple):
+    """What an attack to the end brings, both sides always rolling the most dice.
+
+    `conquers`: its probability. `lost`, `killed`: expected losses of attacker and defender.
+    """
+
+    conquers: float
+    lost: float
+    killed: float
+
+
+@cache
+def round_odds(dice: int, against: int, attack_bonus: int = 0, defence_bonus: int = 0) -> dict[tuple[int, int],
+Fraction]:
+    """The chance of each (attacker's loss, defender's loss) in one battle round; bonuses go on every die
+    (RSK-BAT-12)."""
+    counted: Counter[tuple[int, int]] = Counter()
+    for attack, defence in product(THROWS[dice], THROWS[against]):
+        counted[
+            compare(
+                tuple(die + attack_bonus for die in attack),
+                tuple(die + defence_bonus for die in defence),
+            )
+        ] += 1
+    total = counted.total()
+    return {losses: Fraction(count, total) for losses, count in sorted(counted.items())}
+
+
+LARGEST_STACK = 100  # beyond it the odds of half as many on each side stand in
+
+
+@cache
+def campaign(units: int, defenders: int, attack_bonus: int = 0, defence_bonus: int = 0) -> Campaign:
+    """Attack from `units` in the source (one always stays) on `defenders`, and never stop."""
+    if defenders <= 0:
+        return Campaign(1.0, 0.0, 0.0)
+    if units <= 1:
+        return Campaign(0.0, 0.0, 0.0)
+    if units > LARGEST_STACK or defenders > LARGEST_STACK:
+        half = campaign((units + 1) // 2, (defenders + 1) // 2, attack_bonus, defence_bonus)
+        return Campaign(half.conquers, 2 * half.lost, 2 * half.killed)
+    dice, against = min(MOST_ATTACK_DICE, units - 1), min(MOST_DEFENCE_DICE, defenders)
+    conquers = lost = killed = 0.0
+    for (mine, theirs), chance in round_odds(dice, against, attack_bonus, defence_bonus).items():
+        after = campaign(units - mine, defenders - theirs, attack_bonus, defence_bonus)
+        p = float(chance)
+        conquers += p * after.conquers
+        lost += p * (mine + after.lost)
+        killed += p * (theirs + after.killed)
+    return Campaign(conquers, lost, killed)

@@ -1,0 +1,66 @@
+"""Set-up of Civil War: units are placed one at a time, first on free territories, then on own ones (RSK-CIV-02 to
+-07)."""
+
+from __future__ import annotations
+
+from game.kernel.events import Out
+from game.kernel.rules import Frame, Option
+from game.titles.skyrim.content import Content
+from game.titles.skyrim.events import UnitsPlaced
+from game.titles.skyrim.frames import CLAIM, GARRISON, SET_UP, TURN
+from game.titles.skyrim.state import State
+
+
+def resume_set_up(content: Content, state: State, frame: Frame, out: Out) -> None:
+    """Ask the seat whose turn it is to place a unit; when all stand, the first turn begins (RSK-CIV-07)."""
+    seat: int = frame[1]
+    seats = state.seats
+    while not seats[seat].alive:
+        seat = (seat + 1) % len(seats)
+    after = (seat + 1) % len(seats)
+    if 0 in state.units:
+        state.stack[-1] = (SET_UP, after)
+        state.stack.append((CLAIM, seat))
+        return
+    for _ in seats:
+        if seats[seat].alive and seats[seat].units < content.starting_units:
+            state.stack[-1] = (SET_UP, (seat + 1) % len(seats))
+            state.stack.append((GARRISON, seat))
+            return
+        seat = (seat + 1) % len(seats)
+    state.stack[-1] = (TURN, state.first, 0)
+
+
+def offer_claim(content: Content, state: State, frame: Frame) -> list[Option]:
+    """RSK-CIV-03: any free territory."""
+    units, place_at = state.units, content.place_at
+    return [place_at[t] for t in content.land if not units[t]]
+
+
+def take_claim(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
+    """One unit takes a free territory."""
+    seat: int = frame[1]
+    territory: int = option[1]
+    state.owner[territory] = seat
+    state.seats[seat].lands += 1
+    _one_unit(state, seat, territory, out)
+
+
+def offer_garrison(content: Content, state: State, frame: Frame) -> list[Option]:
+    """RSK-CIV-04: any territory of one's own."""
+    seat: int = frame[1]
+    owner, place_at = state.owner, content.place_at
+    return [place_at[t] for t in content.land if owner[t] == seat]
+
+
+def take_garrison(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
+    """One more unit on a territory of one's own."""
+    _one_unit(state, frame[1], option[1], out)
+
+
+def _one_unit(state: State, seat: int, territory: int, out: Out) -> None:
+    state.units[territory] += 1
+    state.seats[seat].units += 1
+    if out is not None:
+        out.append(UnitsPlaced(seat, territory, 1))
+    state.stack.pop()

@@ -1,0 +1,68 @@
+"""What is: everything that stands on the table in Skyrim, as plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.kernel.rules import Frame
+
+NEUTRAL: Final = -1  # owner of a territory that no seat controls
+HIDDEN: Final = -1  # a card that the holder of a view cannot know
+
+
+@dataclass(slots=True)
+class Seat:
+    """One player. `lands` and `units` are running totals of what stands on the board."""
+
+    faction: int
+    hand: tuple[int, ...]
+    alive: bool
+    lands: int
+    units: int
+
+    def copy(self) -> Seat:
+        """An independent copy."""
+        return Seat(self.faction, self.hand, self.alive, self.lands, self.units)
+
+
+@dataclass(slots=True)
+class State:
+    """A match of Skyrim between two decisions.
+
+    `owner` and `units` go by territory. `deck` has its top last; the End Game card is the number after the last
+    territory. `conquests` of this turn: (territory, former owner, 1 if entered over a portal link) (RSK-CAP-05).
+    `rounds` counts full rounds (RSK-VOC-12), `turns` turns begun.
+    """
+
+    seats: list[Seat]
+    owner: list[int]
+    units: list[int]
+    deck: tuple[int, ...]
+    discard: tuple[int, ...]
+    stack: list[Frame]
+    conquests: tuple[tuple[int, int, int], ...]
+    first: int
+    turns: int
+    rounds: int
+    winners: list[int]
+    chance: int
+    tape: tuple[int, ...]
+
+    def copy(self) -> State:
+        """An independent copy; tuples and frames are shared."""
+        return State(
+            [Seat(one.faction, one.hand, one.alive, one.lands, one.units) for one in self.seats],
+            self.owner[:],
+            self.units[:],
+            self.deck,
+            self.discard,
+            self.stack[:],
+            self.conquests,
+            self.first,
+            self.turns,
+            self.rounds,
+            self.winners[:],
+            self.chance,
+            self.tape,
+        )

@@ -1,0 +1,185 @@
+"""The title Skyrim as the rest of the program sees it: its frames, and the contract of `kernel.title`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+from game.kernel.chance import Chancy
+from game.kernel.events import Event, Out
+from game.kernel.maps.territories import load_territory_map
+from game.kernel.naming import Naming
+from game.kernel.resources import resource
+from game.kernel.rules import FrameKind, Option, Rules
+from game.kernel.texts import N_
+from game.kernel.title import Mode, OptionInfo, Standing, Title, TitleInfo
+from game.titles.skyrim import cards, invasion, maneuver, placing, reinforcements, words
+from game.titles.skyrim import frames as f
+from game.titles.skyrim.audit import audit
+from game.titles.skyrim.content import Content, make_content
+from game.titles.skyrim.deal import new_state
+from game.titles.skyrim.ending import standing
+from game.titles.skyrim.knowledge import determinise, view
+from game.titles.skyrim.naming import skyrim_naming
+from game.titles.skyrim.position import parse_state, spell_state
+from game.titles.skyrim.refusals import refusal
+from game.titles.skyrim.resigning import resign
+from game.titles.skyrim.setup import SEATS, SkyrimSetup
+from game.titles.skyrim.state import State
+from game.titles.skyrim.turn import resume_turn
+
+RULES_VERSION: Final = 1  # raised whenever the same choices can lead elsewhere
+
+Kind = FrameKind[State, Content]
+KINDS: Final[tuple[Kind, ...]] = (
+    Kind("defend", ("source", "target", "dice"), invasion.offer_defend, invasion.take_defend, in_the_open=True),
+    Kind("invade", (), invasion.offer_invade, invasion.take_invade),
+    Kind("move_in", ("source", "target"), invasion.offer_move_in, invasion.take_move_in),
+    Kind("reinforce", ("left", "owed"), reinforcements.offer_reinforce, reinforcements.take_reinforce),
+    Kind("place_units", ("territory", "left"), reinforcements.offer_place_units, reinforcements.take_place_units),
+    Kind("maneuver", (), maneuver.offer_maneuver, maneuver.take_maneuver),
+    Kind("maneuver_to", ("source",), maneuver.offer_maneuver_to, maneuver.take_maneuver_to),
+    Kind("maneuver_units", ("source", "target"), maneuver.offer_maneuver_units, maneuver.take_maneuver_units),
+    Kind("place", ("left",), reinforcements.offer_place, reinforcements.take_place),
+    Kind("exchange", (), cards.offer_exchange, cards.take_exchange),
+    Kind("claim", (), placing.offer_claim, placing.take_claim),
+    Kind("garrison", (), placing.offer_garrison, placing.take_garrison),
+    Kind("turn", ("phase",), resume=resume_turn),
+    Kind("forced_exchange", (), resume=cards.resume_forced_exchange),
+    Kind("set_up", (), resume=placing.resume_set_up),
+)
+
+# The clause that F1 opens for each question.
+CLAUSES: Final = {
+    f.DEFEND: "RSK-BAT-01",
+    f.INVADE: "RSK-INV-01",
+    f.MOVE_IN: "RSK-CAP-02",
+    f.REINFORCE: "RSK-REI-09",
+    f.PLACE_UNITS: "RSK-REI-09",
+    f.MANEUVER: "RSK-MAN-01",
+    f.MANEUVER_TO: "RSK-MAN-02",
+    f.MANEUVER_UNITS: "RSK-MAN-05",
+    f.PLACE: "RSK-ELIM-05",
+    f.EXCHANGE: "RSK-ELIM-03",
+    f.CLAIM: "RSK-CIV-03",
+    f.GARRISON: "RSK-CIV-04",
+}
+
+
+class Skyrim(Title[State, Content, SkyrimSetup]):
+    """Risk: Skyrim. Stateless: everything is in content and state."""
+
+    info = TitleInfo(
+        key="skyrim",
+        name=N_("Skyrim"),
+        words=N_("Hold forts and portals, outlive the civil war."),
+        modes=(
+            Mode(
+                "chaos",
+                N_("Chaos"),
+                N_("Everyone against everyone. Most territories, forts and portals when the End Game card falls."),
+                *SEATS["chaos"],
+            ),
+            Mode(
+                "civil-war",
+                N_("Civil War"),
+                N_("No quarter: whoever is the last to hold land in Skyrim wins."),
+                *SEATS["civil-war"],
+            ),
+        ),
+        factions=(
+            ("stormcloak", N_("Stormcloaks")),
+            ("thalmor", N_("Thalmor")),
+            ("orc", N_("Orcs")),
+            ("imperial", N_("Imperials")),
+            ("forsworn", N_("Forsworn")),
+        ),
+        options=(
+            OptionInfo("unit_limit", "flag", "false", N_("At most 75 units a faction; off in the book.")),
+            OptionInfo("max_rounds", "number", "0", N_("Full rounds until points decide; 0 for no limit.")),
+        ),
+    )
+    setup_model = SkyrimSetup
+    state_class = State
+    rules = Rules(KINDS)
+
+    def content(self, setup: SkyrimSetup) -> Content:
+        """The board of the setup's map, or the book's."""
+        path = Path(setup.map) if setup.map else resource("maps", "skyrim.tmx")
+        return make_content(load_territory_map(path), setup)
+
+    def new(self, content: Content, setup: SkyrimSetup, seed: int, out: Out = None) -> State:
+        """RSK-SET, RSK-CIV-02 to -05: the table at the first decision."""
+        state = new_state(content, setup, seed, out)
+        self.rules.settle(content, state, out)
+        return state
+
+    def view(self, content: Content, state: State, seat: int) -> State:
+        """RSK-COMP-12."""
+        return view(state, seat)
+
+    def determinise(self, content: Content, seen: State, seat: int, chance: Chancy) -> State:
+        """Hands, deck and chance dealt anew."""
+        return determinise(content, seen, seat, chance)
+
+    def resign(self, content: Content, state: State, seat: int, out: Out = None) -> None:
+        """RSK-ELIM-12."""
+        resign(content, state, seat, out)
+        self.rules.settle(content, state, out)
+
+    def standings(self, content: Content, state: State) -> list[Standing]:
+        """RSK-END-02, -04."""
+        return [standing(content, state, seat) for seat in range(len(state.seats))]
+
+    def audit(self, content: Content, state: State) -> list[str]:
+        """All units and cards accounted for, all frames possible."""
+        return audit(content, state)
+
+    def naming(self, content: Content) -> Naming:
+        """Keys of the map."""
+        return skyrim_naming(content)
+
+    def spell_state(self, content: Content, state: State) -> dict[str, Any]:
+        """Readable JSON."""
+        return spell_state(self.naming(content), self.rules, content, state)
+
+    def parse_state(self, content: Content, plain: Any) -> State:
+        """From readable JSON."""
+        return parse_state(self.naming(content), self.rules, content, plain)
+
+    def digest(self, content: Content) -> str:
+        """Of the rules' version and of what the rules read from the map: names and geometry do not count."""
+        facts = [RULES_VERSION, content.keys, content.region_keys, content.region_of, content.regions]
+        facts += [content.forts, content.portals, content.symbol, content.adjacent]
+        return blake2b(json.dumps(facts).encode(), digest_size=8).hexdigest()
+
+    def illegal(self, content: Content, state: State, option: Option) -> str:
+        """Why an option is refused."""
+        return refusal(content, state, option)
+
+    def question(self, content: Content, state: State) -> str:
+        """What is asked."""
+        return words.question(content, state)
+
+    def option_words(self, content: Content, state: State, option: Option) -> str:
+        """What an option does."""
+        return words.option_words(content, state, option)
+
+    def event_words(self, content: Content, event: Event, names: Sequence[str]) -> str:
+        """A line of the chronicle."""
+        return words.event_words(content, event, names)
+
+    def rounds(self, state: State) -> tuple[int, int]:
+        """The round under way and the turns begun."""
+        return state.rounds + 1, state.turns
+
+    def clause(self, state: State) -> str:
+        """What F1 opens."""
+        return CLAUSES[state.stack[-1][0]] if state.stack else "RSK-END-02"
+
+    def rules_page(self) -> Path:
+        """Beside this module, so that a package carries it."""
+        return Path(__file__).with_name("rules.md")
