@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.desktop.commands import Back, Command, Quit
-from game.desktop.kit import pieces, surfaces
 from game.desktop.scenes.base import Scene
 from game.desktop.theme import Theme, fitting_scale
+from game.kernel.resources import resource
 
 SMALLEST = (1024, 640)
 MOVING_FPS, RESTING_FPS = 60, 30
@@ -22,12 +22,8 @@ Router = Callable[[Command], Scene | None]
 
 
 def window_icon(size: int = 64) -> pygame.Surface:
-    """A bear's paw on its shield, on a piece of leather."""
-    sheet = surfaces.clip_to(
-        surfaces.material("leather", (size, size), 2), surfaces.rounded((size, size), size // 6)
-    )
-    pieces.put(sheet, "stormcloak", round(size * 0.82), (size / 2, size / 2), emblem=True, flat=True)
-    return sheet
+    """The program's icon; 16, 24, 32, 48, 64, 128, 256 or 512 pixels."""
+    return pygame.image.load(resource("assets", "icon", f"skald-{size}.png"))
 
 
 def folded(events: Iterable[pygame.Event]) -> list[pygame.Event]:

@@ -59,7 +59,7 @@ def test_it_carries_what_it_needs_and_no_more(unpacked: Path) -> None:
     root = Path(__file__).resolve().parents[2]
     maps = {path.relative_to(root).as_posix() for path in (root / "maps").rglob("*.tmx")}
     rules = {path.relative_to(root).as_posix() for path in (root / "game").rglob("rules.md")}
-    assert maps | rules | {"assets/icon/skald-48.png", "pygame_gui/data/NotoSans-Regular.ttf"} <= inside
+    assert maps | rules | {"assets/icon/skald-48.png", "assets/fonts/body.ttf"} <= inside
     unwanted = (
         "numpy",
         "scipy",
@@ -67,7 +67,7 @@ def test_it_carries_what_it_needs_and_no_more(unpacked: Path) -> None:
         "tkinter",
         "pydantic/v1",
         "pygame/tests",
-        "pygame_gui/data/NotoSansJP",
+        "pygame_gui",
     )
     assert [name for name in inside if name.startswith(unwanted)] == []
     assert {"LICENSE", "README.md"} <= names
