@@ -1,23 +1,17 @@
-"""The window and its loop: draws when something changed, at rest ticks slowly and draws nothing.
-
-SDL must not route the window through OpenGL: without a graphics card that costs most of a core. So its
-setting is made
-before the display starts, unless the user made another.
-"""
+"""The window and its loop: draws when something changed, at rest ticks slowly and draws nothing."""
 
 from __future__ import annotations
 
 import contextlib
-import os
 import warnings
 from collections.abc import Callable, Iterable
 
 import pygame
 
 from game.desktop.commands import Back, Command, Quit
-from game.desktop.kit import pieces, surfaces
 from game.desktop.scenes.base import Scene
 from game.desktop.theme import Theme, fitting_scale
+from game.kernel.resources import resource
 
 SMALLEST = (1024, 640)
 MOVING_FPS, RESTING_FPS = 60, 30
@@ -27,21 +21,9 @@ STILL_MS = 400  # how long after the last change the loop keeps its quick pace
 Router = Callable[[Command], Scene | None]
 
 
-def prepare_environment() -> None:
-    """What SDL reads when it starts."""
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Skald")
-    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-
 def window_icon(size: int = 64) -> pygame.Surface:
-    """A bear's paw on its shield, on a piece of leather."""
-    sheet = surfaces.clip_to(
-        surfaces.material("leather", (size, size), 2), surfaces.rounded((size, size), size // 6)
-    )
-    pieces.put(sheet, "stormcloak", round(size * 0.82), (size / 2, size / 2), emblem=True, flat=True)
-    return sheet
+    """The program's icon; 16, 24, 32, 48, 64, 128, 256 or 512 pixels."""
+    return pygame.image.load(resource("assets", "icon", f"skald-{size}.png"))
 
 
 def folded(events: Iterable[pygame.Event]) -> list[pygame.Event]:
@@ -74,7 +56,6 @@ class Stage:
     def __init__(
         self, first: Scene, route: Router, size: tuple[int, int] | None = None, scale: float | None = None
     ) -> None:
-        prepare_environment()
         pygame.display.init()
         pygame.font.init()
         self.route = route

@@ -335,13 +335,13 @@ def test_the_curtain_goes_up_only_for_the_one_it_waits_for() -> None:
 
 
 def test_focus_and_scrolling_outlast_another_size() -> None:
-    scene = new_match((1280, 720))
+    scene = new_match((1024, 640))
     scene.layer.focus_key("who.orc")
     area = widget(scene, "seats")
     assert isinstance(area, ScrollArea)
     before = area.offset
     assert before > 0
-    scene.layout((1280, 700), Theme())
+    scene.layout((1024, 650), Theme())
     assert scene.layer.focused is widget(scene, "who.orc")
     after = widget(scene, "seats")
     assert isinstance(after, ScrollArea)
