@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from gettext import gettext as _
 from typing import Final
 
 from game.bots.bot import Bot
@@ -13,6 +12,7 @@ from game.bots.skyrim.policy import Policy
 from game.kernel.errors import BadSetup
 from game.kernel.naming import did_you_mean
 from game.kernel.setup import Setup
+from game.kernel.texts import N_
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,8 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("random", _("Wanderer"), _("Moves at random.")),
-    Level("normal", _("Raider"), _("Plans by region, odds and cards, and strikes where it pays.")),
+    Level("random", N_("Wanderer"), N_("Moves at random.")),
+    Level("normal", N_("Raider"), N_("Plans by region, odds and cards, and strikes where it pays.")),
 )
 
 # Title, then level, to what makes the bot.

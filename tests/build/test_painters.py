@@ -42,3 +42,9 @@ def test_a_cut_font_has_one_weight(maker: ModuleType, tmp_path: Path) -> None:
         maker.cut_font(cut).save(tmp_path / f"{cut.key}.ttf")
         assert (tmp_path / f"{cut.key}.ttf").stat().st_size < 90_000
     assert "Open Font License" in maker.write_licence("Cinzel", tmp_path).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("maker", ["paint_scenes"], indirect=True)
+def test_scenes(maker: ModuleType, tmp_path: Path) -> None:
+    maker.main(tmp_path, (106, 96))
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["skye.jpg", "skyrim.jpg", "witcher.jpg"]
