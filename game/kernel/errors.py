@@ -10,7 +10,7 @@ class SkaldError(Exception):
 
 
 class BadFile(SkaldError):
-    """A file that cannot be used; names the file, the place in it and what is wrong. The file is left as it was."""
+    """A file that cannot be used; names the file, the place in it and what is wrong; it is left as it was."""
 
     def __init__(self, path: Path | str, place: str, wrong: str) -> None:
         self.path = Path(path)

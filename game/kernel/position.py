@@ -25,7 +25,7 @@ def spell_position(match: Match) -> dict[str, Any]:
         "title": game.title.info.key,
         "setup": game.setup.model_dump(mode="json"),
         "seed": match.seed,
-        "decision_of": match.seat,
+        "decision_of": None if match.over else match.seat,
         "state": game.title.spell_state(game.content, match.state),
     }
 
@@ -42,8 +42,9 @@ def parse_position(title: AnyTitle, plain: dict[str, Any]) -> Match:
     game = Game(title, read_setup(title.setup_model, plain["setup"] if isinstance(plain["setup"], dict) else {}))
     state = parse_game_state(game, plain["state"])
     match = Match(game, seed, state)
-    if plain["decision_of"] != match.seat:
-        raise BadPlace("decision_of", f"by its frames the decision is that of seat {match.seat}")
+    decider = None if match.over else match.seat
+    if plain["decision_of"] != decider:
+        raise BadPlace("decision_of", f"by its frames the decision is that of seat {decider}")
     return match
 
 

@@ -1,4 +1,4 @@
-"""Where the program's own data lies: beside the source, inside an installed package, or in a frozen program."""
+"""Where the program's own data lies: beside the source, in an installed package, or in a frozen program."""
 
 from __future__ import annotations
 

@@ -58,6 +58,7 @@ class Standing:
     """Where a seat stands. `key` orders seats, greatest best; `parts` are what the points are made of, by name."""
 
     seat: int
+    faction: str
     points: int
     key: tuple[int, ...]
     parts: dict[str, int] = field(default_factory=dict)
@@ -72,6 +73,7 @@ class Title(ABC, Generic[S, C, U]):
 
     info: ClassVar[TitleInfo]
     setup_model: type[U]
+    state_class: type[S]
     rules: Rules[S, C]
 
     @abstractmethod

@@ -7,6 +7,7 @@ from game.kernel.events import Out
 from game.kernel.title import Standing
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.events import EndCardDrawn, MatchEnded, RoundLimitReached
+from game.titles.skyrim.setup import FACTIONS
 from game.titles.skyrim.state import State
 
 
@@ -21,7 +22,8 @@ def standing(content: Content, state: State, seat: int) -> Standing:
     points = lands + forts + portals
     alive = state.seats[seat].alive
     parts = {"territories": lands, "forts": forts, "portals": portals, "units": units}
-    return Standing(seat, points, (int(alive), points, lands, forts, portals, units), parts, alive)
+    faction = FACTIONS[state.seats[seat].faction]
+    return Standing(seat, faction, points, (int(alive), points, lands, forts, portals, units), parts, alive)
 
 
 def end_match(content: Content, state: State, out: Out) -> None:

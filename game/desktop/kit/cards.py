@@ -1,0 +1,162 @@
+"""Territory cards: a parchment frame with a picture, a medallion with the symbol, a name; and the ribbon of a
+set.
+"""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.kit import icons, pieces, text
+from game.desktop.kit.surfaces import (
+    ADD,
+    MULT,
+    Size,
+    clip_to,
+    drop,
+    frame,
+    gradient,
+    inner_shade,
+    material,
+    rounded,
+    supersample,
+)
+from game.desktop.theme import Theme
+
+CARD: tuple[int, int] = (122, 176)
+PICTURE: tuple[int, int] = (106, 104)
+NAME = text.Style("bodyb", 17)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """What a card shows: its name, its symbol (warrior, thief, mage), the faction that holds the land, if it
+    is the seat's.
+    """
+
+    name: str
+    symbol: str | None = None
+    faction: str | None = None
+    in_set: bool = False
+
+
+def card_size(theme: Theme, zoom: float = 1.0) -> Size:
+    """The size of a card in pixels; hover zooms to 1.25."""
+    return round(theme.px(CARD[0]) * zoom), round(theme.px(CARD[1]) * zoom)
+
+
+def picture_size(theme: Theme, zoom: float = 1.0) -> Size:
+    """The size of the picture a card wants, in pixels."""
+    return round(theme.px(PICTURE[0]) * zoom), round(theme.px(PICTURE[1]) * zoom)
+
+
+def compose(
+    theme: Theme, face: CardFace, picture: pygame.Surface | None, zoom: float = 1.0
+) -> pygame.Surface:
+    """A card without its shadow; the picture is of `picture_size`.
+
+    Not cached: keep it as long as the card is in hand.
+    """
+    big = Theme(theme.scale * zoom)
+    size = card_size(theme, zoom)
+    s = material("parchment", size, len(face.name) * 3 + ord(face.name[:1] or "a"), big.scale)
+    s.blit(inner_shade(size, big.px(10), 120, "#5A3A17"), (0, 0))
+    box = pygame.Rect((big.px(8), big.px(8)), picture_size(theme, zoom))
+    box.centerx = size[0] // 2
+    _picture(s, big, box, picture)
+    out = clip_to(s, rounded(size, big.px(7)))
+    edge = (t.GOLD, 2) if face.in_set else (t.INK_SOFT, 1)
+    out.blit(frame(size, big.px(7), edge[0], big.px(edge[1])), (0, 0))
+    if face.symbol:
+        disc = medallion(big, face.symbol)
+        out.blit(disc, disc.get_rect(center=(size[0] // 2, box.bottom + 1)))
+    _name(out, big, face.name, box.bottom + big.px(24))
+    if face.faction:
+        pieces.put(out, face.faction, big.px(20), (size[0] - big.px(18), big.px(18)))
+    return out
+
+
+def _picture(s: pygame.Surface, theme: Theme, box: pygame.Rect, picture: pygame.Surface | None) -> None:
+    if picture:
+        s.blit(picture, box)
+    else:
+        s.fill(t.LEATHER_LIT, box)
+    s.blit(inner_shade((box.w, box.h), theme.px(8), 110), box)
+    pygame.draw.rect(s, t.INK, box, theme.px(1))
+
+
+def _name(out: pygame.Surface, theme: Theme, name: str, top: int) -> None:
+    """One line, or two smaller ones: names of territories are never cut."""
+    room = out.get_width() - theme.px(10)
+    if text.width(theme, name, NAME) <= room:
+        text.draw(out, theme, name, NAME, (out.get_width() // 2, top), "midtop")
+        return
+    small = NAME.sized(15)
+    for i, part in enumerate(text.wrap(theme, name, small, room)[:2]):
+        text.draw(
+            out, theme, part, small, (out.get_width() // 2, top - theme.px(5) + i * theme.px(16)), "midtop"
+        )
+
+
+@functools.lru_cache(32)
+def medallion(theme: Theme, symbol: str, size: float = 40) -> pygame.Surface:
+    """A round medal with a card's symbol. Shared: do not draw on it."""
+    d = theme.px(size)
+    rings = (
+        (0.5, t.LEATHER_DARK),
+        (0.475, t.GOLD),
+        (0.425, t.LEATHER_DARK),
+        (0.41, t.SYMBOL_COLOURS[symbol]),
+    )
+
+    def paint(s: pygame.Surface, k: float) -> None:
+        for share, colour in rings:
+            pygame.draw.circle(s, colour, (d * k / 2, d * k / 2), share * d * k)
+
+    out = supersample((d, d), paint, ground=t.LEATHER_DARK)
+    icons.put(out, symbol, d // 2, t.PARCHMENT_LIT, (d // 2, d // 2))
+    return out
+
+
+@functools.lru_cache(16)
+def coin(size: int) -> pygame.Surface:
+    """A region's bonus stands on this small gold coin; pixels. Shared: do not draw on it."""
+
+    def paint(s: pygame.Surface, k: float) -> None:
+        c = size * k / 2
+        for share, colour in ((0.5, t.INK), (0.44, t.GOLD), (0.375, "#E4C987")):
+            pygame.draw.circle(s, colour, (c, c), share * size * k)
+
+    return supersample((size, size), paint, ground=t.INK)
+
+
+def draw(dst: pygame.Surface, theme: Theme, card: pygame.Surface, topleft: tuple[int, int]) -> pygame.Rect:
+    """Lay a composed card down with its shadow."""
+    rect = card.get_rect(topleft=topleft)
+    drop(dst, rect, theme.px(7), theme.px(9), 190, (theme.px(3), theme.px(5)))
+    return dst.blit(card, rect)
+
+
+def ribbon(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str) -> None:
+    """The oxblood band across a set of cards, with what the set is worth."""
+    drop(dst, rect, theme.px(4), theme.px(6), 160, (theme.px(2), theme.px(3)))
+    dst.blit(_band(theme, (rect.w, rect.h)), rect)
+    style = text.Style("uib", 16, t.PARCHMENT_LIT)
+    text.draw(
+        dst, theme, text.fitted(theme, words, style, rect.w - theme.px(12)), style, rect.center, "center"
+    )
+
+
+@functools.lru_cache(16)
+def _band(theme: Theme, size: Size) -> pygame.Surface:
+    s = material("leather", size, 5, theme.scale)
+    s.fill("#FF6A58", special_flags=MULT)
+    s.fill("#4A0E0A", special_flags=ADD)
+    s.blit(gradient(size, (255, 220, 180, 40), (0, 0, 0, 60)), (0, 0))
+    out = clip_to(s, rounded(size, theme.px(4)))
+    two = theme.px(2)
+    out.blit(frame((size[0] - 2 * two, size[1] - 2 * two), theme.px(3), t.GOLD, theme.px(1)), (two, two))
+    return out

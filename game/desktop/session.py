@@ -1,0 +1,190 @@
+"""A match at the table: people, bots in their process, forced answers, the curtain, the autosave.
+
+Knows no pygame. The table scene calls `tick` once a frame and draws what `match` and `viewer` say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Protocol
+
+from game.kernel.errors import IllegalChoice
+from game.kernel.game import Game
+from game.kernel.match import Match, Step
+from game.kernel.record import RecordWriter
+from game.kernel.rules import Option
+
+NOBODY = -1
+
+
+class Waiting(Enum):
+    """What the table waits for."""
+
+    PERSON = "person"
+    CURTAIN = "curtain"
+    BOT = "bot"
+    PAUSE = "pause"
+    OVER = "over"
+
+
+class BotSeat(Protocol):
+    """Bots that think beside the window; see bots.thinker."""
+
+    trouble: str
+
+    def ask(self, game: Game, level: str, state: object, seat: int, seed: int, n: int) -> None:
+        """Begin to think."""
+
+    def poll(self) -> Option | None:
+        """The answer, once it is there."""
+
+    def cancel(self) -> None:
+        """Forget the question."""
+
+
+class Session:
+    """Plays a match on, one step at a time.
+
+    `pace_ms`: the least time from one bot's choice to the next, 0 to hurry. `paused`: bots wait for `step_once`.
+    `viewer`: the seat whose hidden things may be shown, or NOBODY.
+    """
+
+    def __init__(self, match: Match, thinker: BotSeat, writer: RecordWriter | None = None) -> None:
+        self.match = match
+        self.writer = writer
+        self.pace_ms = 600
+        self.paused = False
+        self.viewer = NOBODY
+        self.curtain_for: int | None = None
+        self._thinker = thinker
+        self._asked = False
+        self._since = 10_000
+        self._step_once = False
+        self._lifted_for = NOBODY
+        self._settle_viewer()
+
+    def people(self) -> list[int]:
+        """The seats of persons who are still in the match."""
+        standings = self.match.game.title.standings(self.match.game.content, self.match.state)
+        return [one.seat for one in standings if one.alive and self.match.game.setup.seats[one.seat].is_human]
+
+    def waiting(self) -> Waiting:
+        """What the table waits for now."""
+        if self.match.over:
+            return Waiting.OVER
+        if not self._is_person(self.match.seat):
+            return Waiting.PAUSE if self.paused and not self._step_once else Waiting.BOT
+        return Waiting.CURTAIN if self.curtain_for is not None else Waiting.PERSON
+
+    def _is_person(self, seat: int) -> bool:
+        return self.match.game.setup.seats[seat].is_human
+
+    def tick(self, passed_ms: int) -> Step | None:
+        """Go on by at most one choice that needs no person; the step, if one was made."""
+        self._since += passed_ms
+        waiting = self.waiting()
+        if waiting is Waiting.BOT:
+            return self._tick_bot()
+        if waiting is Waiting.PERSON and len(options := self.match.options()) == 1 and self._since >= self.pace_ms / 2:
+            return self._made(self.match.choose(options[0]))
+        return None
+
+    def _tick_bot(self) -> Step | None:
+        match = self.match
+        options = match.options()
+        if len(options) == 1:
+            return self._made(match.choose(options[0])) if self._since >= self.pace_ms / 2 else None
+        if not self._asked:
+            level = match.game.setup.seats[match.seat].player
+            self._thinker.ask(match.game, level, match.state, match.seat, match.seed, len(match.steps))
+            self._asked = True
+        if self._since < self.pace_ms:
+            return None
+        answer = self._thinker.poll()
+        if answer is None:
+            return None
+        if self._thinker.trouble and self._thinker.trouble not in match.notices:
+            match.notices.append(self._thinker.trouble)
+        self._asked = False
+        return self._made(match.choose(answer))
+
+    def step_once(self) -> None:
+        """While paused: let the next bot's choice through."""
+        self._step_once = True
+
+    def choose(self, option: Option) -> Step:
+        """A person's choice. Raises IllegalChoice, also while no person is asked."""
+        if self.waiting() is not Waiting.PERSON:
+            raise IllegalChoice("Nobody at the table is asked just now.")
+        return self._made(self.match.choose(option))
+
+    def resign(self, seat: int) -> Step:
+        """A person leaves the match."""
+        self._forget_question()
+        return self._made(self.match.resign(seat))
+
+    def undo(self) -> bool:
+        """Take back a person's last choice."""
+        return self._moved(self.match.undo)
+
+    def redo(self) -> bool:
+        """Make it again."""
+        return self._moved(self.match.redo)
+
+    def _moved(self, move: Callable[[], bool]) -> bool:
+        if not move():
+            return False
+        self._forget_question()
+        self._settle_viewer()
+        return True
+
+    def lift_curtain(self) -> None:
+        """The person whose turn it is has taken the machine."""
+        if self.curtain_for is not None:
+            self._lifted_for = self.curtain_for
+            self.curtain_for = None
+            self._settle_viewer()
+
+    def close(self) -> None:
+        """Save, and let the bots go."""
+        self._forget_question()
+        if self.writer is not None:
+            self.writer.close()
+
+    def _forget_question(self) -> None:
+        if self._asked:
+            self._thinker.cancel()
+            self._asked = False
+
+    def _made(self, step: Step) -> Step:
+        self._since = 0
+        self._step_once = False
+        self._settle_viewer()
+        return step
+
+    def _settle_viewer(self) -> None:
+        """Whose hidden things may show. With one person that one's always do; among several a curtain comes between."""
+        people = self.people()
+        self.curtain_for = None
+        if len(people) == 1:
+            self.viewer = people[0]
+            return
+        if self.match.over or not self._is_person(self.match.seat) or self._in_the_open():
+            self.viewer = NOBODY
+            return
+        seat = self.match.seat
+        if seat == self._lifted_for or not self._hides_something(seat):
+            self.viewer = seat
+            self._lifted_for = seat
+        else:
+            self.viewer = NOBODY
+            self.curtain_for = seat
+
+    def _in_the_open(self) -> bool:
+        kind: int = self.match.state.stack[-1][0]
+        return bool(self.match.game.rules.kinds[kind].in_the_open)
+
+    def _hides_something(self, seat: int) -> bool:
+        title, content, state = self.match.game.title, self.match.game.content, self.match.state
+        return bool(title.view(content, state, seat) != title.view(content, state, NOBODY))

@@ -1,0 +1,190 @@
+"""What must agree between the objects of a territory map: one function a question, in order of mending."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import get_args
+
+from game.kernel.geometry import Picker, Polygon, Segment, contacts, crosses_itself
+from game.kernel.maps.faults import Fault, did_you_mean
+from game.kernel.maps.model import Region, Ridge, Symbol, Territory, TerritoryMap
+
+TERRITORIES = range(12, 121)
+REGIONS = range(2, 21)
+SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
+
+
+def check(found: TerritoryMap) -> list[Fault]:
+    """All contradictions; questions that lean on keys are asked only when the keys are sound."""
+    faults = [*_counts(found), *_keys(found), *_shapes(found)]
+    if faults:
+        return faults
+    return [
+        *_neighbours(found), *_routes(found), *_touching(found), *_connected(found), *_symbols(found),
+        *_regions(found), *_slots(found), *_standing(found),
+    ]  # fmt: skip
+
+
+def _counts(found: TerritoryMap) -> Iterator[Fault]:
+    for layer, things, allowed in (
+        ("territories", len(found.territories), TERRITORIES),
+        ("regions", len(found.regions), REGIONS),
+    ):
+        if things not in allowed:
+            wrong = f"holds {things}, a map has {allowed.start} to {allowed.stop - 1}"
+            yield Fault(layer, "", "", wrong)
+
+
+def _keys(found: TerritoryMap) -> Iterator[Fault]:
+    seen: dict[str, str] = {}
+    layers: tuple[tuple[str, tuple[Territory | Region, ...]], ...]
+    layers = (("territories", found.territories), ("regions", found.regions))
+    for layer, things in layers:
+        for thing in things:
+            if thing.key in seen:
+                yield Fault(layer, thing.name, "key", f"'{thing.key}' is also the key of {seen[thing.key]}")
+            seen[thing.key] = thing.name
+    regions = [region.key for region in found.regions]
+    for territory in found.territories:
+        if territory.region not in regions:
+            wrong = f"there is no region '{territory.region}'" + did_you_mean(territory.region, regions)
+            yield Fault("territories", territory.name, "region", wrong)
+
+
+def _shapes(found: TerritoryMap) -> Iterator[Fault]:
+    for territory in found.territories:
+        if crosses_itself(territory.polygon):
+            yield Fault("territories", territory.name, "", "the border crosses itself")
+
+
+def _neighbours(found: TerritoryMap) -> Iterator[Fault]:
+    named = {territory.key: territory.neighbours for territory in found.territories}
+    for territory in found.territories:
+        for key, times in Counter(territory.neighbours).items():
+            wrong = _wrong_neighbour(territory.key, key, times, named)
+            if wrong:
+                yield Fault("territories", territory.name, "neighbours", wrong)
+
+
+def _wrong_neighbour(key: str, other: str, times: int, named: dict[str, tuple[str, ...]]) -> str:
+    if other == key:
+        return f"{key} names itself as neighbour"
+    if other not in named:
+        return f"there is no territory '{other}'" + did_you_mean(other, named)
+    if times > 1:
+        return f"{key} names {other} twice"
+    if key not in named[other]:
+        return f"{key} names {other} as neighbour, but {other} does not name {key}"
+    return ""
+
+
+def _routes(found: TerritoryMap) -> Iterator[Fault]:
+    named = {territory.key: territory.neighbours for territory in found.territories}
+    for route in found.routes:
+        called = f"{route.a} to {route.b}"
+        unknown = [(name, key) for name, key in (("a", route.a), ("b", route.b)) if key not in named]
+        for name, key in unknown:
+            yield Fault("routes", called, name, f"there is no territory '{key}'" + did_you_mean(key, named))
+        if not unknown and route.b not in named[route.a]:
+            yield Fault("routes", called, "", f"{route.a} and {route.b} are no neighbours")
+
+
+def _touching(found: TerritoryMap) -> Iterator[Fault]:
+    shapes: list[Polygon] = [territory.polygon for territory in found.territories]
+    touching = contacts(shapes)
+    linked = {frozenset((route.a, route.b)) for route in found.routes}
+    for b, later in enumerate(found.territories):
+        for a, territory in enumerate(found.territories[:b]):
+            mutual = later.key in territory.neighbours and territory.key in later.neighbours
+            if mutual and (a, b) not in touching and frozenset((territory.key, later.key)) not in linked:
+                wrong = f"{territory.key} and {later.key} are neighbours, but do not touch and have no route"
+                yield Fault("territories", territory.name, "neighbours", wrong)
+    for (a, b), pieces in sorted(touching.items()):
+        yield from _kept_apart(found.territories[a], found.territories[b], pieces, found.ridges)
+
+
+def _kept_apart(
+    a: Territory, b: Territory, pieces: list[Segment], ridges: tuple[Ridge, ...]
+) -> Iterator[Fault]:
+    if b.key in a.neighbours or a.key in b.neighbours:
+        return
+    for (x0, y0), (x1, y1) in pieces:
+        middle = ((x0 + x1) / 2, (y0 + y1) / 2)
+        if not any(ridge.near(*middle) for ridge in ridges):
+            place = f"at {middle[0]:.0f}, {middle[1]:.0f}"
+            wrong = f"{a.key} and {b.key} touch {place}, but are no neighbours and no ridge parts them"
+            yield Fault("territories", a.name, "neighbours", wrong)
+            return
+
+
+def _connected(found: TerritoryMap) -> Iterator[Fault]:
+    """Portals are linked with one another (RSK-VOC-02), so they join what the borders do not."""
+    named = {territory.key: territory.neighbours for territory in found.territories}
+    portals = [territory.key for territory in found.territories if territory.portal]
+    reached: set[str] = set()
+    waiting = [found.territories[0].key]
+    while waiting:
+        key = waiting.pop()
+        if key in reached or key not in named:
+            continue
+        reached.add(key)
+        waiting += named[key]
+        if key in portals:
+            waiting += portals
+    lost = [territory for territory in found.territories if territory.key not in reached]
+    if lost:
+        wrong = f"cannot be reached from {found.territories[0].key}, nor can {len(lost) - 1} others"
+        yield Fault("territories", lost[0].name, "neighbours", wrong)
+
+
+def _symbols(found: TerritoryMap) -> Iterator[Fault]:
+    count = Counter(territory.symbol for territory in found.territories)
+    numbers = [count[symbol] for symbol in SYMBOLS]
+    if max(numbers) - min(numbers) > 1:
+        told = ", ".join(f"{count[symbol]} {symbol}" for symbol in SYMBOLS)
+        yield Fault(
+            "territories", "", "symbol", f"the symbols are not balanced: {told}; they may differ by one"
+        )
+
+
+def _regions(found: TerritoryMap) -> Iterator[Fault]:
+    used = {territory.region for territory in found.territories}
+    for region in found.regions:
+        if region.key not in used:
+            yield Fault("regions", region.name, "key", f"no territory lies in {region.key}")
+
+
+def _slots(found: TerritoryMap) -> Iterator[Fault]:
+    keys = [place.key for place in found.territories] + [region.key for region in found.regions]
+    taken: set[tuple[str, str, int]] = set()
+    for slot in found.slots:
+        called, place = f"{slot.kind} of {slot.of}", (slot.of, slot.kind, slot.index)
+        if slot.of not in keys:
+            wrong = f"there is neither territory nor region '{slot.of}'" + did_you_mean(slot.of, keys)
+            yield Fault("slots", called, "of", wrong)
+        if place in taken:
+            yield Fault("slots", called, "index", f"{slot.index} is given twice")
+        taken.add(place)
+    for territory in found.territories:
+        for kind in ("units", "label"):
+            if (territory.key, kind, 0) not in taken:
+                yield Fault(
+                    "slots", territory.name, "kind", f"{territory.key} has no slot of the kind {kind}"
+                )
+
+
+def _standing(found: TerritoryMap) -> Iterator[Fault]:
+    """Units stand on their own land and on nobody else's, which also tells of territories that overlap."""
+    shapes: list[Polygon] = [territory.polygon for territory in found.territories]
+    picker = Picker(shapes)
+    for index, territory in enumerate(found.territories):
+        slot = found.slot(territory.key, "units")
+        here = [index] if slot is None else picker.all_at(*slot.centre)
+        if index not in here:
+            yield Fault("slots", territory.name, "", f"the units of {territory.key} stand outside its border")
+        elif len(here) > 1:
+            other = found.territories[here[here[0] == index]].key
+            yield Fault(
+                "slots", territory.name, "", f"the units of {territory.key} stand on land of {other} too"
+            )

@@ -1,0 +1,33 @@
+"""What can be wrong with a map, told with the place where it is wrong."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong; `layer`, `object` and `property` are empty where the whole is meant."""
+
+    layer: str
+    object: str
+    property: str
+    wrong: str
+
+    @builtins.property
+    def place(self) -> str:
+        """Where it is, as in "layer territories, object Whiterun, property neighbours"."""
+        named = (("layer", self.layer), ("object", self.object), ("property", self.property))
+        return ", ".join(f"{what} {name}" for what, name in named if name)
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.wrong}" if self.place else self.wrong
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A tail for a sentence on an unknown word: `, did you mean 'riften'?`, or nothing if none is like it."""
+    near = get_close_matches(word, list(known), n=1, cutoff=0.6)
+    return f", did you mean '{near[0]}'?" if near else ""

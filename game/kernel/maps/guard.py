@@ -1,0 +1,191 @@
+"""A first look at a map file, before pytmx sees it: refuses what is dangerous and what pytmx would misread.
+
+Maps come from strangers. Document types and entities are refused (they can be made to fill the memory),
+pictures and tile sets must lie beside the map, and pytmx's traps (forbidden names, `class=`, doubled ids,
+rotation, values that are no numbers) are told with the layer and object they stand in.
+"""
+
+from __future__ import annotations
+
+import re
+from math import isfinite
+from pathlib import Path, PurePosixPath
+from xml.parsers import expat
+
+from game.kernel.maps.faults import Fault
+
+LARGEST = 16 * 1024 * 1024
+"""Bytes; a map of 120 territories has less than one million."""
+FORBIDDEN = frozenset(("id", "name", "type", "x", "y", "width", "height", "rotation", "gid", "visible",
+                       "template", "class", "points", "closed"))  # fmt: skip
+_NUMBER = r"-?\d{1,9}(?:\.\d*)?(?:e-?\d{1,2})?"
+_POINTS = re.compile(rf"{_NUMBER},{_NUMBER}(?:\s+{_NUMBER},{_NUMBER})*")
+READABLE = frozenset(("", "string", "int", "float", "bool", "color", "file", "object"))
+TOP = frozenset(("layer", "objectgroup", "imagelayer", "group"))
+
+
+class _Stop(Exception):
+    """Ends the parse at something that must not be read on."""
+
+
+class Guard:
+    """Walks the file once; what is wrong is in `faults`, and `stop` tells that nothing more can be read."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.faults: list[Fault] = []
+        self.stop = False
+        self._layers: list[str] = []
+        self._object = ""
+        self._ids: set[str] = set()
+        self._started = False
+
+    def look(self) -> None:
+        """Read the whole file; never raises for what stands in it."""
+        try:
+            data = self.path.read_bytes()
+        except OSError as error:
+            return self._halt(f"cannot be read ({error.strerror or error})")
+        if len(data) > LARGEST:
+            return self._halt(f"has {len(data)} bytes, at most {LARGEST} are read")
+        parser = expat.ParserCreate()
+        parser.StartDoctypeDeclHandler = self._doctype
+        parser.StartElementHandler = self._start
+        parser.EndElementHandler = self._end
+        try:
+            parser.Parse(data, True)
+        except expat.ExpatError as error:
+            self._halt(f"is not XML: {expat.ErrorString(error.code)} in line {error.lineno}")
+        except _Stop:
+            pass
+        except (LookupError, ValueError):
+            self._halt("is not XML: its encoding is not known")
+        return None
+
+    def _halt(self, wrong: str) -> None:
+        self.faults.append(Fault("", "", "", wrong))
+        self.stop = True
+
+    def _add(self, wrong: str, name: str = "", grave: bool = True) -> None:
+        layer = self._layers[-1] if self._layers else ""
+        self.faults.append(Fault(layer, self._object, name, wrong))
+        self.stop = self.stop or grave
+
+    def _doctype(self, *_: object) -> None:
+        self._halt("declares a document type or entities, which maps never need: refused")
+        raise _Stop
+
+    def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        if not self._started and tag != "map":
+            self._halt(f"is not a Tiled map: it begins with <{tag}>")
+            raise _Stop
+        self._started = True
+        if tag in TOP:
+            self._layers.append(attributes.get("name", ""))
+            self._moved(attributes)
+        look = {
+            "object": self._thing, "property": self._property, "polygon": self._points,
+            "polyline": self._points, "image": self._image, "data": self._data, "tileset": self._tileset,
+        }.get(tag)  # fmt: skip
+        if look is not None:
+            look(attributes)
+
+    def _end(self, tag: str) -> None:
+        if tag == "object":
+            self._object = ""
+        elif tag in TOP:
+            self._layers.pop()
+
+    def _moved(self, attributes: dict[str, str]) -> None:
+        if any(float_or_none(attributes.get(name, "0")) != 0 for name in ("offsetx", "offsety")):
+            self._add("the layer is shifted; set its offset to 0 in Tiled", "offsetx", grave=False)
+
+    def _thing(self, attributes: dict[str, str]) -> None:
+        number = attributes.get("id", "")
+        self._object = attributes.get("name") or f"number {number}"
+        if "class" in attributes:
+            self._add(
+                "is written as class=; save the map for Tiled 1.8, which writes type=", "type", grave=False
+            )
+        if "template" in attributes:
+            self._add("uses a template; detach it in Tiled", "template")
+        if number in self._ids:
+            self._add(f"the object number {number} is given twice", "id", grave=False)
+        self._ids.add(number)
+        for name in ("x", "y", "width", "height", "rotation"):
+            value = float_or_none(attributes.get(name, "0"))
+            if value is None:
+                self._add(f"'{attributes[name]}' is not a number", name)
+            elif name == "rotation" and value != 0:
+                self._add("the object is turned; set its rotation to 0 in Tiled", name, grave=False)
+
+    def _property(self, attributes: dict[str, str]) -> None:
+        name, kind = attributes.get("name", ""), attributes.get("type", "")
+        value = attributes.get("value", "")
+        if name in FORBIDDEN:
+            self._add("this name cannot be used for a property; 'key' is meant for keys", name)
+        if kind not in READABLE or "propertytype" in attributes:
+            self._add(
+                f"is of the type '{attributes.get('propertytype', kind)}'; plain values are read only", name
+            )
+        elif kind == "bool" and value not in ("true", "false"):
+            self._add(f"'{value}' is neither true nor false", name)
+        elif (kind == "int" and not value.lstrip("-").isdecimal()) or (
+            kind == "float" and float_or_none(value) is None
+        ):
+            self._add(f"'{value}' is not a number", name)
+
+    def _points(self, attributes: dict[str, str]) -> None:
+        points = attributes.get("points", "")
+        if not _POINTS.fullmatch(points):
+            wrong = next((point for point in points.split() if not _POINTS.fullmatch(point)), points)
+            self._add(f"'{wrong}' is not a point", "points")
+
+    def _image(self, attributes: dict[str, str]) -> None:
+        source = attributes.get("source", "")
+        if not source:
+            self._add("names no picture", "source")
+        else:
+            self._file(source, "picture")
+
+    def _data(self, attributes: dict[str, str]) -> None:
+        if attributes.get("compression"):
+            self._add(
+                "is compressed, which a few bytes can make endless; set the layer format to CSV in Tiled"
+            )
+
+    def _tileset(self, attributes: dict[str, str]) -> None:
+        source = attributes.get("source")
+        if source is not None and self._file(source, "tile set"):
+            inner = _TilesetGuard(self.path.parent / source)
+            inner.look()
+            for fault in inner.faults:
+                self._add(f"the tile set {source} {fault.wrong}")
+
+    def _file(self, source: str, what: str) -> bool:
+        parts = PurePosixPath(source.replace("\\", "/"))
+        if parts.is_absolute() or ".." in parts.parts or ":" in source:
+            self._add(f"the {what} {source} must lie beside the map", "source")
+        elif not (self.path.parent / source).is_file():
+            self._add(f"the {what} {source} is missing", "source")
+        else:
+            return True
+        return False
+
+
+class _TilesetGuard(Guard):
+    """The same look at a tile set in a file of its own."""
+
+    def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        self._started = True
+        if tag == "image":
+            self._image(attributes)
+
+
+def float_or_none(text: str) -> float | None:
+    """The number a text tells, if it tells one that is finite."""
+    try:
+        value = float(text)
+    except ValueError:
+        return None
+    return value if isfinite(value) else None
