@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -9,7 +10,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import dice, pieces, text
-from game.desktop.kit.surfaces import gradient, mix, opaque, supersample
+from game.desktop.kit.surfaces import Size, gradient, mix, opaque, supersample
 from game.desktop.theme import FACTIONS, Theme
 
 TICK = text.Style("ui", 16, t.INK_SOFT)
@@ -78,11 +79,8 @@ def line_chart(
     """
     plot = chart_frame(theme, rect, series)
     _grid(dst, theme, plot, unit)
-    grown = plot.box.inflate(theme.px(16), theme.px(16))
-    dst.blit(
-        supersample((grown.w, grown.h), lambda s, k: _lines(s, k, theme, plot, grown, series), 2, t.INK),
-        grown,
-    )
+    grown = plot.box.inflate(theme.px(16) // 2 * 2, theme.px(16) // 2 * 2)
+    dst.blit(_drawn(theme, (plot.box.w, plot.box.h), plot.rounds, plot.top, tuple(series)), grown)
     _marks(dst, theme, plot, series)
     if at is not None:
         _pointer(dst, theme, plot, series, at)
@@ -104,11 +102,18 @@ def _grid(dst: pygame.Surface, theme: Theme, plot: Frame, unit: str) -> None:
     text.draw(dst, theme, unit, style, (plot.box.right, plot.box.bottom + theme.px(36)), "midright")
 
 
-def _lines(
-    s: pygame.Surface, k: float, theme: Theme, plot: Frame, area: pygame.Rect, series: Sequence[Series]
-) -> None:
+@functools.lru_cache(4)
+def _drawn(theme: Theme, size: Size, rounds: int, top: int, series: tuple[Series, ...]) -> pygame.Surface:
+    """The lines alone, 8 units wider than the plot on every side."""
+    pad = theme.px(16) // 2
+    plot = Frame(pygame.Rect((pad, pad), size), rounds, top, 1)
+    whole = (size[0] + 2 * pad, size[1] + 2 * pad)
+    return supersample(whole, lambda s, k: _lines(s, k, theme, plot, series), 2, t.INK)
+
+
+def _lines(s: pygame.Surface, k: float, theme: Theme, plot: Frame, series: tuple[Series, ...]) -> None:
     for one in reversed(series):
-        points = [((plot.x(i) - area.x) * k, (plot.y(v) - area.y) * k) for i, v in enumerate(one.values)]
+        points = [(plot.x(i) * k, plot.y(v) * k) for i, v in enumerate(one.values)]
         for width, colour in ((8.5, t.PARCHMENT_LIT), (5.2, t.INK), (3.8, FACTIONS[one.faction].wash)):
             wide = width * theme.scale * k
             if len(points) > 1:
@@ -118,7 +123,7 @@ def _lines(
 
 
 def _marks(dst: pygame.Surface, theme: Theme, plot: Frame, series: Sequence[Series]) -> None:
-    every = max(2, round(theme.px(160) / max(1.0, plot.box.w / max(1, plot.rounds - 1))))
+    every = max(2, round(theme.px(280) / max(1.0, plot.box.w / max(1, plot.rounds - 1))))
     for j, one in enumerate(series):
         for i in range(every // 2 + j % every, len(one.values) - 1, every):
             pieces.put(dst, one.faction, theme.px(15), (plot.x(i), plot.y(one.values[i])), flat=True)

@@ -132,6 +132,7 @@ def _hollow(theme: Theme, size: Size, radius: float, floor: str) -> pygame.Surfa
 
 def focus_ring(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, radius: float = 5) -> None:
     """The gold ring of the keyboard, 4 units outside, with a breath of light around it."""
+    outline(dst, theme, rect, t.NIGHT, 5, 5, radius, 170)
     for away, alpha in ((6, 60), (5, 130)):
         outline(dst, theme, rect, t.GOLD_LIT, away, 1, radius, alpha)
     outline(dst, theme, rect, t.GOLD_LIT, 4, 2, radius)

@@ -186,7 +186,14 @@ def fitted(theme: Theme, text: str, style: Style, room: int) -> str:
     return text + "…"
 
 
-@functools.lru_cache(1024)
+def shrunk(theme: Theme, text: str, style: Style, room: int, least: float = 15) -> Style:
+    """The style, made smaller in steps of a unit until the text fits the room, but not under `least`."""
+    while style.size > least and width(theme, text, style) > room:
+        style = style.sized(max(least, style.size - 1))
+    return style
+
+
+@functools.lru_cache(4096)
 def wrap(theme: Theme, text: str, style: Style, room: int) -> tuple[str, ...]:
     """The lines of a text at most `room` pixels wide; a newline always breaks, a word longer than the room
     stands out.

@@ -77,6 +77,10 @@ class Layer:
             self.focus(found)
         return found is not None
 
+    def show_no_tip(self) -> None:
+        """Hide the tooltip until something new is pointed at."""
+        self._tip = None
+
     def _areas_of(self, widget: Widget) -> list[ScrollArea]:
         return [
             area

@@ -1,0 +1,65 @@
+"""What scenes ask of the program; each is carried out by whoever connects the scenes to the matches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.desktop.scenes.models import MatchDraft
+
+
+@dataclass(frozen=True, slots=True)
+class Goto:
+    """Open a scene by name: title_page, new_match, load, rules, credits, ...; `args` say which."""
+
+    scene: str
+    args: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Return to the scene before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """End the program now; whatever is under way has been saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartMatch:
+    """Begin the match that was drafted."""
+
+    draft: MatchDraft
+
+
+@dataclass(frozen=True, slots=True)
+class ContinueMatch:
+    """Go on with the match that is under way."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadMatch:
+    """Go on with a record on disk."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """The same setup once more, with fresh dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReplay:
+    """Look at the match that just ended, move by move."""
+
+
+@dataclass(frozen=True, slots=True)
+class LiftCurtain:
+    """The person of this seat sits at the machine."""
+
+    seat: int
+
+
+Command = Goto | Back | Quit | StartMatch | ContinueMatch | LoadMatch | Rematch | OpenReplay | LiftCurtain

@@ -1,0 +1,171 @@
+"""The window and its loop: draws when something changed, at rest ticks slowly and draws nothing.
+
+SDL must not route the window through OpenGL: without a graphics card that costs most of a core. So its
+setting is made
+before the display starts, unless the user made another.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.desktop.commands import Back, Command, Quit
+from game.desktop.kit import pieces, surfaces
+from game.desktop.scenes.base import Scene
+from game.desktop.theme import Theme, fitting_scale
+
+SMALLEST = (1024, 640)
+MOVING_FPS, RESTING_FPS = 60, 30
+STILL_MS = 400  # how long after the last change the loop keeps its quick pace
+
+Router = Callable[[Command], Scene | None]
+
+
+def prepare_environment() -> None:
+    """What SDL reads when it starts."""
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Skald")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def window_icon(size: int = 64) -> pygame.Surface:
+    """A bear's paw on its shield, on a piece of leather."""
+    sheet = surfaces.clip_to(
+        surfaces.material("leather", (size, size), 2), surfaces.rounded((size, size), size // 6)
+    )
+    pieces.put(sheet, "stormcloak", round(size * 0.82), (size / 2, size / 2), emblem=True, flat=True)
+    return sheet
+
+
+def folded(events: Iterable[pygame.Event]) -> list[pygame.Event]:
+    """Of mouse motions that follow one another only the last counts; their way is added up."""
+    out: list[pygame.Event] = []
+    for event in events:
+        last = out[-1] if out else None
+        if event.type == pygame.MOUSEMOTION and last is not None and last.type == pygame.MOUSEMOTION:
+            rel = (last.rel[0] + event.rel[0], last.rel[1] + event.rel[1])
+            event = pygame.Event(pygame.MOUSEMOTION, pos=event.pos, rel=rel, buttons=event.buttons)
+            out.pop()
+        out.append(event)
+    return out
+
+
+class Stage:
+    """Holds the window and the scene in it. `route` turns a command into the next scene, or None to stay."""
+
+    def __init__(
+        self, first: Scene, route: Router, size: tuple[int, int] | None = None, scale: float | None = None
+    ) -> None:
+        prepare_environment()
+        pygame.display.init()
+        pygame.font.init()
+        self.route = route
+        self.scale = scale  # None: follows the window
+        self.running = True
+        self.fullscreen = False
+        self._dirty = True
+        self._still = 0
+        pygame.display.set_icon(window_icon())
+        pygame.display.set_caption("Skald")
+        self.windowed = size or self._first_size()
+        self.window = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+        pygame.key.set_repeat(400, 40)
+        pygame.key.stop_text_input()
+        self.scene = first
+        self.show(first)
+
+    @staticmethod
+    def _first_size() -> tuple[int, int]:
+        desktop = pygame.display.get_desktop_sizes()[0]
+        w, h = min(1920, desktop[0] * 9 // 10), min(1080, desktop[1] * 17 // 20)
+        return max(SMALLEST[0], w), max(SMALLEST[1], h)
+
+    @property
+    def theme(self) -> Theme:
+        """The theme for the window as it is."""
+        return Theme(self.scale if self.scale is not None else fitting_scale(self.window.get_size()))
+
+    def show(self, scene: Scene) -> None:
+        """Give the window to a scene."""
+        if scene is not self.scene:
+            self.scene.leave()
+        self.scene = scene
+        scene.layout(self.window.get_size(), self.theme)
+        self._dirty = True
+
+    def set_scale(self, scale: float | None) -> None:
+        """Another scale of the interface, at once."""
+        self.scale = scale
+        self.show(self.scene)
+
+    def obey(self, command: Command) -> None:
+        """Carry a command out."""
+        if isinstance(command, Quit):
+            self.running = False
+            return
+        scene = self.route(command)
+        if scene is not None:
+            self.show(scene)
+        elif isinstance(command, Back):
+            self._dirty = True
+
+    def handle(self, event: pygame.Event) -> None:
+        """What concerns the window is done here, the rest is the scene's."""
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._dirty = True
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_fullscreen()
+        else:
+            command = self.scene.handle(event)
+            if command is not None:
+                self.obey(command)
+
+    def _resized(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return
+        w, h = surface.get_size()
+        if not self.fullscreen and (w < SMALLEST[0] or h < SMALLEST[1]):
+            surface = pygame.display.set_mode((max(w, SMALLEST[0]), max(h, SMALLEST[1])), pygame.RESIZABLE)
+        self.window = surface
+        self.show(self.scene)
+
+    def toggle_fullscreen(self) -> None:
+        """The whole screen, or the window as it was."""
+        if not self.fullscreen:
+            self.windowed = self.window.get_size()
+        self.fullscreen = not self.fullscreen
+        size, flags = ((0, 0), pygame.FULLSCREEN) if self.fullscreen else (self.windowed, pygame.RESIZABLE)
+        self.window = pygame.display.set_mode(size, flags)
+        self.show(self.scene)
+
+    def frame(self, dt_ms: int, events: Iterable[pygame.Event]) -> bool:
+        """One turn of the loop; True when it drew."""
+        for event in folded(events):
+            self.handle(event)
+            if not self.running:
+                return False
+        drew = self.scene.update(dt_ms) or self._dirty
+        if drew:
+            self.scene.draw(self.window)
+            pygame.display.flip()
+        self._dirty = False
+        self._still = 0 if drew else self._still + dt_ms
+        return drew
+
+    def run(self) -> None:
+        """Turn until somebody quits; then leave at once."""
+        clock, dt = pygame.time.Clock(), 0
+        while self.running:
+            self.frame(dt, pygame.event.get())
+            dt = clock.tick(MOVING_FPS if self._still < STILL_MS else RESTING_FPS)
+        self.scene.leave()
+        pygame.display.quit()

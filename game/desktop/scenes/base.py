@@ -1,0 +1,155 @@
+"""The contract between the loop and what fills the window."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.commands import Back, Command
+from game.desktop.kit import surfaces, text
+from game.desktop.kit.surfaces import Size, gradient, rgba
+from game.desktop.theme import Theme
+from game.desktop.widgets.base import Action
+from game.desktop.widgets.layer import Layer
+from game.desktop.widgets.scroll import ScrollArea
+
+
+class Scene(ABC):
+    """Fills the window.
+
+    `layout` is called before anything else and whenever the size or the scale changes.
+    """
+
+    @abstractmethod
+    def layout(self, size: Size, theme: Theme) -> None:
+        """Find a place for everything in a window of this size in pixels."""
+
+    @abstractmethod
+    def handle(self, event: pygame.Event) -> Command | None:
+        """Answer an event."""
+
+    @abstractmethod
+    def update(self, dt_ms: int) -> bool:
+        """Let time pass; True when something looks different and must be drawn."""
+
+    @abstractmethod
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+
+    def leave(self) -> None:
+        """Another scene takes the window."""
+        return
+
+
+class LayerScene(Scene):
+    """A scene that is one layer of controls on the oak table.
+
+    Subclasses say what is on it and what it answers.
+    """
+
+    primary = ""
+    vignette = 150
+
+    def __init__(self) -> None:
+        self.size: Size = (0, 0)
+        self.theme = Theme()
+        self.layer = Layer(self.theme)
+
+    @abstractmethod
+    def build(self) -> None:
+        """Put the controls for `self.size` and `self.theme` on `self.layer`."""
+
+    @abstractmethod
+    def answer(self, action: Action) -> Command | None:
+        """What a used control leads to."""
+
+    def escape(self) -> Command | None:
+        """What the Escape key leads to."""
+        return Back()
+
+    def layout(self, size: Size, theme: Theme) -> None:
+        """Build anew; what had the focus keeps it."""
+        self.size, self.theme = size, theme
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Build the layer again after the data changed; focus and scrolling stay where they were."""
+        old = self.layer
+        offsets = {area.key: area.offset for area in _areas(old)}
+        self.layer = Layer(self.theme, self.primary)
+        self.build()
+        for area in _areas(self.layer):
+            area.scroll_to(offsets.get(area.key, 0))
+        self.layer.mouse, self.layer.keyboard = old.mouse, old.keyboard
+        if old.focused:
+            old.focused.focus_lost()
+        found = next((w for w in self.layer.walk() if old.focused and w.key == old.focused.key), None)
+        if found and found.can_focus():
+            self.layer.focus(found, reveal=False)
+        elif not old.focused and not old.widgets:
+            self.layer.focus(self.layer.find(self.primary), reveal=False)
+        self.layer.show_no_tip()
+
+    def handle(self, event: pygame.Event) -> Command | None:
+        """Controls first; then Escape."""
+        action = self.layer.handle(event)
+        if action:
+            return self.answer(action)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return self.escape()
+        return None
+
+    def update(self, dt_ms: int) -> bool:
+        """Blinking and tooltips."""
+        return self.layer.update(dt_ms)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Table, controls."""
+        surface.blit(surfaces.table(self.size, self.vignette), (0, 0))
+        self.layer.draw(surface)
+
+    def leave(self) -> None:
+        """Let go of the keyboard."""
+        self.layer.focus(None)
+
+    def middle(self, widest: float, tallest: float) -> pygame.Rect:
+        """The part of the window that is used: all but the margin, at most so many units, in the middle."""
+        margin = self.theme.px(20 if self.size[0] < self.theme.px(1400) else 56)
+        top = self.theme.px(16 if self.size[1] < self.theme.px(900) else 34)
+        w = min(self.size[0] - 2 * margin, self.theme.px(widest))
+        h = min(self.size[1] - 2 * top, self.theme.px(tallest))
+        return pygame.Rect((self.size[0] - w) // 2, max(top, (self.size[1] - h) // 2), w, h)
+
+
+def _areas(layer: Layer) -> list[ScrollArea]:
+    return [w for w in layer.walk() if isinstance(w, ScrollArea)]
+
+
+def heading(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, title: str, line: str) -> None:
+    """A page's title and the line below it, with a gold rule that fades; `heading_height` says how high it
+    is.
+    """
+    small = rect.h < theme.px(90)
+    big = text.PAGE_TITLE.sized(32) if small else text.PAGE_TITLE
+    below = text.PAGE_LINE.sized(19) if small else text.PAGE_LINE
+    text.draw(dst, theme, text.fitted(theme, title, big, rect.w), big, rect.topleft)
+    y = rect.y + theme.px(40 if small else 58)
+    text.draw(dst, theme, text.fitted(theme, line, below, rect.w), below, (rect.x + theme.px(2), y))
+    fade = gradient((min(rect.w, theme.px(900)), theme.px(1)), rgba(t.GOLD, 220), rgba(t.GOLD, 0), True)
+    dst.blit(fade, (rect.x, rect.y + theme.px(68 if small else 96)))
+
+
+def heading_height(theme: Theme, window: Size) -> int:
+    """Low windows get a smaller heading."""
+    return theme.px(80 if window[1] < theme.px(900) else 122)
+
+
+def render(scene: Scene, size: Size, scale: float = 1.0) -> pygame.Surface:
+    """A still picture of a scene; no window is needed."""
+    scene.layout(size, Theme(scale))
+    scene.update(0)
+    sheet = surfaces.opaque(size)
+    scene.draw(sheet)
+    return sheet

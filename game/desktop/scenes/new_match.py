@@ -1,0 +1,362 @@
+"""The new-match scene: how it is fought, who sits at the table, house rules; one press of Begin starts it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from gettext import gettext as _
+from typing import Any
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.commands import Back, Command, StartMatch
+from game.desktop.kit import icons, panels, text
+from game.desktop.kit.buttons import Look
+from game.desktop.kit.surfaces import mix
+from game.desktop.scenes.base import LayerScene, heading, heading_height
+from game.desktop.scenes.models import MatchDraft, ModeChoice, NewMatchModel, SeatDraft
+from game.desktop.scenes.pictures import picture
+from game.desktop.scenes.seat_row import SeatRow
+from game.desktop.widgets.base import Action, Paint, Widget
+from game.desktop.widgets.controls import Button, Choice, Slider, Toggle
+from game.desktop.widgets.field import TextField
+from game.desktop.widgets.scroll import Builder, ScrollArea
+
+Made = tuple[list[Widget], int]
+SEED_DIGITS = 18
+
+
+class NewMatch(LayerScene):
+    """Answers with `StartMatch(draft)` or `Back`."""
+
+    primary = "begin"
+
+    def __init__(self, model: NewMatchModel) -> None:
+        super().__init__()
+        self.model = model
+        self.draft = model.draft
+        self._begin: Button | None = None
+
+    # -- layout -----------------------------------------------------------------------------------
+    @property
+    def tall(self) -> bool:
+        """Whether there is height for sentences under the choices."""
+        return self.size[1] >= self.theme.px(940)
+
+    def build(self) -> None:
+        """Three columns, two, or one, as the width allows."""
+        th = self.theme
+        whole = self.middle(1808, 980)
+        head = pygame.Rect(whole.x, whole.y, whole.w, heading_height(th, self.size))
+        self.layer.add(Paint(th, head, self._heading))
+        body = pygame.Rect(whole.x, head.bottom, whole.w, whole.bottom - head.bottom)
+        if body.w >= th.px(1480):
+            self._three(body)
+        elif body.w >= th.px(900):
+            self._two(body)
+        else:
+            self._one(body)
+        self._refresh()
+
+    def _heading(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        heading(surface, self.theme, rect, _("New match"), self.model.line)
+
+    def _panel(self, rect: pygame.Rect, key: str, seed: int, *parts: Callable[[pygame.Rect], Made]) -> None:
+        """A leather panel whose parts stand below one another and scroll together."""
+        th, inset = self.theme, self.theme.px(8)
+        self.layer.add(Paint(th, rect, lambda s, r: _leather(s, self, r, seed)))
+        self.layer.add(ScrollArea(th, rect.inflate(-2 * inset, -2 * inset), key, _stack(th.px(22), parts)))
+
+    def _three(self, body: pygame.Rect) -> None:
+        th, gap = self.theme, self.theme.px(24)
+        seats = self._seats(pygame.Rect(0, 0, body.w - th.px(860 + 48 + 32), 0))[1] + th.px(32)
+        body.h = max(th.px(640), min(body.h, seats))
+        left = pygame.Rect(body.x, body.y, th.px(420), body.h)
+        right = pygame.Rect(body.right - th.px(440), body.y, th.px(440), body.h - th.px(184))
+        middle = pygame.Rect(left.right + gap, body.y, right.x - left.right - 2 * gap, body.h)
+        self._panel(left, "modes", 2, self._picture, self._modes)
+        self._panel(middle, "seats", 5, self._seats)
+        self._panel(right, "options", 9, self._options)
+        words = pygame.Rect(right.x, right.bottom, right.w, th.px(60))
+        back = pygame.Rect(right.x, words.bottom, th.px(132), th.px(124))
+        begin = pygame.Rect(
+            back.right + th.px(16), words.bottom, right.right - back.right - th.px(16), back.h
+        )
+        self._buttons(words, back, begin, 34)
+
+    def _two(self, body: pygame.Rect) -> None:
+        th, gap = self.theme, self.theme.px(16)
+        bar = pygame.Rect(body.x, body.bottom - th.px(60), body.w, th.px(60))
+        high = bar.y - body.y - th.px(12)
+        left = pygame.Rect(body.x, body.y, th.px(400), high)
+        right = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, high)
+        self._panel(left, "modes", 2, self._modes, self._options)
+        self._panel(right, "seats", 5, self._seats)
+        self._bar(bar)
+
+    def _one(self, body: pygame.Rect) -> None:
+        th = self.theme
+        bar = pygame.Rect(body.x, body.bottom - th.px(60), body.w, th.px(60))
+        page = pygame.Rect(body.x, body.y, body.w, bar.y - body.y - th.px(8))
+        self._panel(page, "seats", 5, self._modes, self._seats, self._options)
+        self._bar(bar)
+
+    def _bar(self, bar: pygame.Rect) -> None:
+        th = self.theme
+        begin = pygame.Rect(bar.right - th.px(220), bar.y, th.px(220), bar.h)
+        back = pygame.Rect(begin.x - th.px(136), bar.y, th.px(120), bar.h)
+        words = pygame.Rect(bar.x, bar.y, max(0, back.x - th.px(20) - bar.x), bar.h)
+        self._buttons(words, back, begin, 26)
+
+    def _buttons(self, words: pygame.Rect, back: pygame.Rect, begin: pygame.Rect, size: float) -> None:
+        th = self.theme
+        self.layer.add(Paint(th, words, self._objection))
+        self.layer.add(Button(th, back, "back", Look(_("Back"), "ghost", 20)))
+        self._begin = self.layer.add(Button(th, begin, "begin", Look(_("Begin"), "primary", size)))
+
+    def _objection(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Why it cannot begin; else what holds for every match."""
+        th = self.theme
+        why = self.model.objection(self.draft)
+        style = text.Style("bodyb", 19, t.GOLD_LIT) if why else text.Style("ital", 18, t.PARCHMENT_DIM)
+        words = why or _("Bots never see your cards, and roll the same dice as you.")
+        lines = text.wrap(th, words, style, rect.w)
+        if len(lines) > 2 and not why:
+            return
+        high = len(lines) * text.height(th, style)
+        area = pygame.Rect(rect.x, rect.centery - high // 2, rect.w, high)
+        text.paragraph(surface, th, words, style, area, limit=3)
+
+    # -- parts ------------------------------------------------------------------------------------
+    def _title(self, column: pygame.Rect, words: str, note: str = "") -> Paint:
+        th = self.theme
+
+        def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
+            at = text.draw(surface, th, words, text.PANEL_TITLE, (r.x + th.px(4), r.y))
+            style = text.Style("ital", 18, t.QUIET)
+            shown = text.fitted(th, note, style, max(0, r.right - at.right - th.px(20)))
+            if shown != "…":
+                text.draw(surface, th, shown, style, (r.right - th.px(4), at.centery), "midright")
+
+        return Paint(th, pygame.Rect(column.x, column.y + th.px(2), column.w, th.px(30)), paint)
+
+    def _picture(self, column: pygame.Rect) -> Made:
+        rest = column.h - self._modes(column)[1] - self.theme.px(44)
+        high = max(self.theme.px(150), min(self.theme.px(340), rest))
+        rect = pygame.Rect(column.x, column.y, column.w, high)
+
+        def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
+            panels.framed_picture(surface, self.theme, picture(self.model.picture, (r.w, r.h)), r)
+
+        return [Paint(self.theme, rect, paint)], rect.h
+
+    def _modes(self, column: pygame.Rect) -> Made:
+        th, y = self.theme, column.y + self.theme.px(40)
+        out: list[Widget] = [self._title(column, _("How it is fought"))]
+        for mode in self.model.modes:
+            room = column.w - th.px(84 + 22)
+            high = max(th.px(96), th.px(60) + text.paragraph_height(th, mode.words, text.BODY, room, 1.24))
+            card = Choice(
+                th,
+                pygame.Rect(column.x, y, column.w, high),
+                f"mode.{mode.key}",
+                _nothing,
+                value=mode.key,
+                group="modes",
+            )
+            card.paint = self._mode_painter(mode, card)
+            out.append(card)
+            y += high + th.px(12)
+        return out, y - column.y - th.px(12)
+
+    def _mode_painter(self, mode: ModeChoice, card: Choice) -> Callable[[pygame.Surface, pygame.Rect], None]:
+        th = self.theme
+
+        def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
+            on = mode.key == self.draft.mode
+            if on:
+                panels.chosen(surface, th, r)
+            else:
+                panels.recessed(surface, th, r, 30 if card.hovered else 70)
+            icons.put(
+                surface,
+                mode.icon,
+                th.px(40),
+                t.OXBLOOD if on else t.GOLD_DIM,
+                (r.x + th.px(42), r.y + th.px(46)),
+            )
+            name = text.Style("titleb", 22, t.INK if on else t.PARCHMENT_LIT)
+            text.draw(surface, th, mode.name, name, (r.x + th.px(84), r.y + th.px(12)))
+            area = pygame.Rect(r.x + th.px(84), r.y + th.px(46), r.w - th.px(84 + 22), r.h)
+            text.paragraph(surface, th, mode.words, text.BODY.on(t.INK if on else "#C4B08A"), area, 1.24)
+
+        return paint
+
+    def _seats(self, column: pygame.Rect) -> Made:
+        th, y = self.theme, column.y + self.theme.px(40)
+        out: list[Widget] = [self._title(column, _("Seats"), _("The dice decide who begins"))]
+        gap = th.px(10 if self.tall else 8)
+        for faction, seat in zip(self.model.factions, self.draft.seats, strict=True):
+            row = SeatRow(th, faction, seat, self.model.levels, self.tall)
+            high = row.height(column.w)
+            out += row.widgets(pygame.Rect(column.x, y, column.w, high))
+            y += high + gap
+        return out, y - gap - column.y
+
+    def _options(self, column: pygame.Rect) -> Made:
+        th = self.theme
+        out: list[Widget] = [self._title(column, _("Options"))]
+        y = column.y + th.px(44)
+        line = pygame.Rect(column.x, y, column.w, th.px(62))
+        out.append(self._label(line, _("Limit of 75 units a faction"), _("House rule; off in the book.")))
+        switch = pygame.Rect(line.right - th.px(54), y + th.px(9), th.px(48), th.px(26))
+        out.append(Toggle(th, switch, "unit_limit", self.draft.unit_limit, row=line))
+        y += th.px(80)
+        line = pygame.Rect(column.x, y, column.w, th.px(62))
+        out.append(self._label(line, _("End after rounds"), _("Then the points decide."), self._rounds_words))
+        steps = len(self.model.rounds) + 1
+        slider = pygame.Rect(column.x, y + th.px(58), column.w, th.px(40))
+        out.append(Slider(th, slider, "max_rounds", self._rounds_index(), steps))
+        y += th.px(118)
+        return out + self._seed(pygame.Rect(column.x, y, column.w, 0)), y + th.px(112) - column.y
+
+    def _seed(self, column: pygame.Rect) -> list[Widget]:
+        th = self.theme
+        line = pygame.Rect(column.x, column.y, column.w, th.px(62))
+        words = _("The same seed and the same choices give the same war.")
+        field = pygame.Rect(column.x + th.px(4), column.y + th.px(68), column.w - th.px(128), th.px(40))
+        clear = pygame.Rect(field.right + th.px(12), field.y, th.px(108), field.h)
+        shown = "" if self.draft.seed is None else str(self.draft.seed)
+        return [
+            self._label(line, _("Seed of the dice"), words),
+            TextField(
+                th, field, "seed", shown, limit=SEED_DIGITS, accept=_digit, placeholder=_("left to chance")
+            ),
+            Button(
+                th, clear, "chance", Look(_("Chance"), "leather", 16), tooltip=_("Leave the seed to chance.")
+            ),
+        ]
+
+    def _label(
+        self, rect: pygame.Rect, name: str, words: str, value: Callable[[], str] | None = None
+    ) -> Paint:
+        th = self.theme
+
+        def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
+            text.draw(surface, th, name, text.STRONG.on(t.PARCHMENT_LIT), (r.x + th.px(4), r.y))
+            style = text.Style("ital", 18, t.QUIET)
+            text.draw(
+                surface,
+                th,
+                text.fitted(th, words, style, r.w - th.px(8)),
+                style,
+                (r.x + th.px(4), r.y + th.px(28)),
+            )
+            if value:
+                text.draw(
+                    surface,
+                    th,
+                    value(),
+                    text.LABEL.sized(18).on(t.GOLD_LIT),
+                    (r.right - th.px(4), r.y + th.px(2)),
+                    "topright",
+                )
+            foot = r.y + th.px(68)
+            if not value:
+                pygame.draw.line(
+                    surface, mix(t.LEATHER, t.GOLD_DIM, 0.35), (r.x, foot), (r.right, foot), th.px(1)
+                )
+
+        return Paint(th, rect, paint)
+
+    def _rounds_index(self) -> int:
+        rounds = self.model.rounds
+        return rounds.index(self.draft.max_rounds) if self.draft.max_rounds in rounds else len(rounds)
+
+    def _rounds_words(self) -> str:
+        return (
+            _("No limit")
+            if self.draft.max_rounds is None
+            else _("{n} rounds").format(n=self.draft.max_rounds)
+        )
+
+    # -- answers ----------------------------------------------------------------------------------
+    def answer(self, action: Action) -> Command | None:
+        """Change the draft, or leave."""
+        if action.key == "back":
+            return Back()
+        if action.key == "begin":
+            return None if self.model.objection(self.draft) else StartMatch(self._named())
+        before = self.draft
+        self.draft = self._changed(action)
+        if action.key.startswith(("name.", "seed")) or self.draft == before:
+            self._refresh()
+        else:
+            self.rebuild()
+        return None
+
+    def _changed(self, action: Action) -> MatchDraft:
+        """The draft after a control was used."""
+        part, _dot, faction = action.key.partition(".")
+        if part in ("who", "name", "level"):
+            change: dict[str, Any] = {part: action.value}
+            seats = tuple(replace(s, **change) if s.faction == faction else s for s in self.draft.seats)
+            return replace(self.draft, seats=seats)
+        if part == "mode":
+            return replace(self.draft, mode=str(action.value))
+        if part == "unit_limit":
+            return replace(self.draft, unit_limit=bool(action.value))
+        if part == "max_rounds":
+            index = int(str(action.value))
+            rounds = self.model.rounds
+            return replace(self.draft, max_rounds=rounds[index] if index < len(rounds) else None)
+        if part in ("seed", "chance"):
+            digits = str(action.value or "") if part == "seed" else ""
+            return replace(self.draft, seed=int(digits) if digits else None)
+        return self.draft
+
+    def _named(self) -> MatchDraft:
+        """The draft with a name for every person who gave none: the faction's."""
+        names = {faction.key: faction.name for faction in self.model.factions}
+
+        def named(seat: SeatDraft) -> SeatDraft:
+            return replace(seat, name=seat.name.strip() or names[seat.faction])
+
+        return replace(
+            self.draft, seats=tuple(named(s) if s.who == "person" else s for s in self.draft.seats)
+        )
+
+    def _refresh(self) -> None:
+        """Begin can be pressed when nothing speaks against it."""
+        why = self.model.objection(self.draft)
+        if self._begin:
+            self._begin.enabled, self._begin.tooltip = why is None, why or ""
+        self.layer.dirty = True
+
+
+def _nothing(_surface: pygame.Surface, _rect: pygame.Rect) -> None:
+    return
+
+
+def _digit(letter: str) -> bool:
+    return letter in "0123456789"
+
+
+def _leather(surface: pygame.Surface, scene: LayerScene, rect: pygame.Rect, seed: int) -> None:
+    panels.panel(surface, scene.theme, rect, "leather", 7, seed)
+
+
+def _stack(gap: int, parts: tuple[Callable[[pygame.Rect], Made], ...]) -> Builder:
+    """Parts below one another as one column."""
+
+    def build(column: pygame.Rect) -> Made:
+        out: list[Widget] = []
+        y = column.y
+        for part in parts:
+            widgets, high = part(pygame.Rect(column.x, y, column.w, column.h))
+            out += widgets
+            y += high + gap
+        return out, y - gap - column.y
+
+    return build

@@ -1,0 +1,39 @@
+"""The painted landscapes of the titles, cut to what a card or a panel shows of them."""
+
+from __future__ import annotations
+
+import functools
+
+import pygame
+
+from game.desktop.kit.surfaces import MULT, Size, opaque
+from game.kernel.resources import resource
+
+
+@functools.lru_cache(4)
+def _loaded(name: str) -> pygame.Surface:
+    picture = pygame.image.load(resource("assets", "scenes", f"{name}.jpg"))
+    sheet = opaque(picture.get_size())
+    sheet.blit(picture, (0, 0))
+    return sheet
+
+
+# Where the eye of each picture lies: 0 keeps the top when it is cut, 1 the bottom.
+EYE = {"skyrim": 0.22, "skye": 0.8, "witcher": 0.68}
+
+
+@functools.lru_cache(16)
+def picture(name: str, size: Size, dimmed: bool = False) -> pygame.Surface:
+    """A landscape that fills a size, cut at the sides or above and below. Shared: do not draw on it."""
+    source = _loaded(name)
+    w, h = source.get_size()
+    factor = max(size[0] / w, size[1] / h)
+    part = pygame.Rect(0, 0, min(w, round(size[0] / factor)), min(h, round(size[1] / factor)))
+    part.x, part.y = (w - part.w) // 2, round((h - part.h) * EYE.get(name, 0.5))
+    out = pygame.transform.smoothscale(source.subsurface(part), size)
+    if dimmed:
+        grey = pygame.transform.grayscale(out)
+        grey.set_alpha(150)
+        out.blit(grey, (0, 0))
+        out.fill((120, 112, 104), special_flags=MULT)
+    return out

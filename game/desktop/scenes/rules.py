@@ -1,0 +1,138 @@
+"""The rules page: a title's ledger on parchment, its sections beside it; scrolled by wheel or keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gettext import gettext as _
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.commands import Back, Command
+from game.desktop.kit import panels, text
+from game.desktop.kit.buttons import Look
+from game.desktop.scenes import markdown
+from game.desktop.scenes.base import LayerScene, heading, heading_height
+from game.desktop.scenes.models import RulesModel
+from game.desktop.scenes.typeset import block_widget
+from game.desktop.widgets.base import Action, Paint, Widget
+from game.desktop.widgets.controls import Button, Choice
+from game.desktop.widgets.scroll import ScrollArea, ScrollText
+
+
+class Rules(LayerScene):
+    """Answers with `Back`."""
+
+    primary = "text"
+
+    def __init__(self, model: RulesModel) -> None:
+        super().__init__()
+        self.model = model
+        self.blocks = markdown.parse(model.text)
+        self.sections = [i for i, b in enumerate(self.blocks) if b.kind == "heading" and b.level == 2]
+        self._sheet: ScrollText | None = None
+        self._opened = False
+
+    def build(self) -> None:
+        """Sections at the left where there is width for them."""
+        th = self.theme
+        whole = self.middle(1500, 1000)
+        head = pygame.Rect(whole.x, whole.y, whole.w - th.px(140), heading_height(th, self.size))
+        self.layer.add(Paint(th, head, self._heading))
+        back = pygame.Rect(whole.right - th.px(120), whole.y, th.px(120), th.px(48))
+        body = pygame.Rect(whole.x, head.bottom, whole.w, whole.bottom - head.bottom)
+        if body.w >= th.px(860):
+            left = pygame.Rect(body.x, body.y, th.px(330), body.h)
+            self.layer.add(Paint(th, left, lambda s, r: _leather(s, self, r)))
+            self.layer.add(ScrollArea(th, left.inflate(-th.px(12), -th.px(16)), "sections", self._sections))
+            body.x, body.w = left.right + th.px(20), body.right - left.right - th.px(20)
+        self.layer.add(Paint(th, body, lambda s, r: _parchment(s, self, r)))
+        inner = body.inflate(-th.px(20), -th.px(20))
+        self._sheet = self.layer.add(ScrollText(th, inner, "text", self._text))
+        self.layer.add(Button(th, back, "back", Look(_("Back"), "ghost", 18)))
+
+    def rebuild(self) -> None:
+        """After the first layout, open at the clause that was asked for."""
+        super().rebuild()
+        if not self._opened and self.model.clause:
+            self.show_clause(self.model.clause)
+        self._opened = True
+
+    def show_clause(self, clause: str) -> bool:
+        """Scroll to a clause by its id."""
+        index = next((i for i, b in enumerate(self.blocks) if b.clause == clause), -1)
+        return index >= 0 and self._show(index)
+
+    def _show(self, index: int) -> bool:
+        sheet = self._sheet
+        if sheet is None:
+            return False
+        top = sheet.children[index].rect.y - sheet.rect.y + sheet.offset
+        sheet.scroll_to(top - self.theme.px(8))
+        self.layer.dirty = True
+        return True
+
+    def _heading(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        heading(surface, self.theme, rect, _("Rules"), self.model.title)
+
+    def _text(self, column: pygame.Rect) -> tuple[list[Widget], int]:
+        th = self.theme
+        inset = th.px(22 if column.w > th.px(600) else 8)
+        y = column.y + th.px(8)
+        out: list[Widget] = []
+        for block in self.blocks:
+            widget = block_widget(th, block, pygame.Rect(column.x + inset, y, column.w - 2 * inset, 0))
+            out.append(widget)
+            y = widget.rect.bottom
+        return out, y + th.px(16) - column.y
+
+    def _sections(self, column: pygame.Rect) -> tuple[list[Widget], int]:
+        th, y = self.theme, column.y
+        out: list[Widget] = []
+        for number, index in enumerate(self.sections):
+            rect = pygame.Rect(column.x, y, column.w, th.px(36))
+            choice = Choice(th, rect, f"section.{number}", _nothing, value=index, group="sections")
+            choice.paint = self._section_painter(choice, number)
+            out.append(choice)
+            y += th.px(38)
+        return out, y - column.y
+
+    def _here(self) -> int:
+        """The number of the section that is being read."""
+        if self._sheet is None:
+            return -1
+        block = self._sheet.top_block(self._sheet.children)
+        return sum(index <= block for index in self.sections) - 1
+
+    def _section_painter(self, choice: Choice, number: int) -> Callable[[pygame.Surface, pygame.Rect], None]:
+        th, words = self.theme, self.blocks[self.sections[number]].text
+
+        def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
+            here = number == self._here()
+            if here or choice.hovered:
+                panels.recessed(surface, th, r, 90 if here else 40)
+            style = text.Style("bodyb" if here else "body", 18, t.GOLD_LIT if here else t.PARCHMENT)
+            words_ = text.fitted(th, words, style, r.w - th.px(20))
+            text.draw(surface, th, words_, style, (r.x + th.px(10), r.centery), "midleft")
+
+        return paint
+
+    def answer(self, action: Action) -> Command | None:
+        """Go to a section, or back."""
+        if action.key == "back":
+            return Back()
+        if action.key.startswith("section."):
+            self._show(int(str(action.value)))
+        return None
+
+
+def _nothing(_surface: pygame.Surface, _rect: pygame.Rect) -> None:
+    return
+
+
+def _leather(surface: pygame.Surface, scene: LayerScene, rect: pygame.Rect) -> None:
+    panels.panel(surface, scene.theme, rect, "leather", 7, 4)
+
+
+def _parchment(surface: pygame.Surface, scene: LayerScene, rect: pygame.Rect) -> None:
+    panels.panel(surface, scene.theme, rect, "parchment", 6, 8)
