@@ -26,12 +26,13 @@ class Way:
 class BoardLook:
     """The board at a moment. `targets`: what can be pointed at next, in map order; with none the lamp stays wide.
 
-    `odds`: words and share for a bar over the aim.
+    `aim`: what is aimed at by the decision itself, whatever is pointed at.
     """
 
     pieces: dict[str, Piece] = field(default_factory=dict)
     targets: tuple[str, ...] = ()
     source: str = ""
+    aim: str = ""
     last: Way | None = None
     choosing: bool = False
     attack: bool = False  # from source to aim something is attacked

@@ -89,23 +89,33 @@ def _hole() -> pygame.Surface:
     return out
 
 
+@dataclass
+class Hold:
+    """A territory that still shows what was there, until the dice lie."""
+
+    key: str
+    before: Piece
+    left: int
+
+
 class Motions:
     """All that moves now."""
 
     def __init__(self) -> None:
         self.glides: list[Glide] = []
         self.spreads: list[Spread] = []
+        self.holds: list[Hold] = []
         self.reduced = False
 
     @property
     def busy(self) -> bool:
         """Whether anything moves."""
-        return bool(self.glides or self.spreads)
+        return bool(self.glides or self.spreads or self.holds)
 
     def finish(self) -> bool:
         """Let all arrive at once; whether anything moved."""
         busy = self.busy
-        self.glides, self.spreads = [], []
+        self.glides, self.spreads, self.holds = [], [], []
         return busy
 
     def update(self, dt_ms: int) -> bool:
@@ -113,6 +123,16 @@ class Motions:
         busy = self.busy
         for one in (*self.glides, *self.spreads):
             one.age += dt_ms * (4 if self.reduced else 1)
+        for hold in self.holds:
+            hold.left -= dt_ms * (4 if self.reduced else 1)
+        self.holds = [hold for hold in self.holds if hold.left > 0]
         self.glides = [one for one in self.glides if not one.over]
         self.spreads = [one for one in self.spreads if not one.over]
         return busy
+
+    def held(self) -> dict[str, Piece]:
+        """What territories show that is not so any more."""
+        out = {one.target: one.before for one in self.glides if one.before}
+        for hold in self.holds:
+            out[hold.key] = hold.before
+        return out

@@ -8,8 +8,9 @@ import pygame
 
 from game.desktop.board import marks
 from game.desktop.board.camera import STEP, Camera, View
+from game.desktop.board.crops import crop
 from game.desktop.board.look import BoardLook, Piece
-from game.desktop.board.motion import PULSE_MS, Glide, Motions, Spread
+from game.desktop.board.motion import PULSE_MS, Glide, Hold, Motions, Spread
 from game.desktop.board.sheet import AIM, Sheet, load_picture
 from game.desktop.board.sprites import Shown, Sprites
 from game.desktop.kit.surfaces import opaque
@@ -137,6 +138,12 @@ class BoardView:
         """Send a piece from one territory to another."""
         self.motions.glides.append(Glide(source, target, piece, before, wait))
 
+    def hold(self, key: str, until: int) -> None:
+        """Let a territory show for a while longer what it shows now."""
+        piece = self.look.pieces.get(key)
+        if piece and until > 0:
+            self.motions.holds.append(Hold(key, piece, until))
+
     def spread(self, source: str, target: str, wait: int = 0) -> None:
         """Colour a conquest from where it was entered; call before the new position is shown."""
         sheet = self._prepare()
@@ -148,6 +155,30 @@ class BoardView:
         a, b = self._sprites.spots[source].piece, self._sprites.spots[target].piece
         entry = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
         self.motions.spreads.append(Spread(sheet.surface.subsurface(box).copy(), box, entry, wait))
+
+    def picture(self, key: str, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of one territory, for its card."""
+        return crop(self.board, self._picture, key, size)
+
+    def obstacles(self, but: str) -> list[pygame.Rect]:
+        """Pieces and names in the window, those of one territory left out."""
+        self._prepare()
+        ox, oy = self._corner()
+        out = []
+        for key, spot in self._sprites.spots.items():
+            if key != but:
+                piece = pygame.Rect(0, 0, spot.size, spot.size)
+                piece.center = (round(spot.piece[0]), round(spot.piece[1]))
+                out += [piece.move(ox, oy), *([spot.room.move(ox, oy)] if spot.named else [])]
+        return out
+
+    def piece_rect(self, key: str) -> pygame.Rect:
+        """Where a territory's piece stands in the window."""
+        self._prepare()
+        spot, (ox, oy) = self._sprites.spots[key], self._corner()
+        rect = pygame.Rect(0, 0, spot.size, spot.size)
+        rect.center = (round(spot.piece[0]) + ox, round(spot.piece[1]) + oy)
+        return rect
 
     def update(self, dt_ms: int) -> bool:
         """Let time pass; True when the picture changes."""
@@ -185,7 +216,7 @@ class BoardView:
         return round(x), round(y)
 
     def _scene(self) -> Shown:
-        held = {one.target: one.before for one in self.motions.glides if one.before}
+        held = self.motions.held()
         arrow = None if self.motions.glides else self.look.last
         return Shown(self.look, self.aim, held, arrow)
 

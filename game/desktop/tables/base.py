@@ -9,6 +9,7 @@ from typing import Literal
 
 from game.desktop.board.look import BoardLook
 from game.desktop.controller import Controller, Target
+from game.desktop.scenes.models import ResultModel
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.maps.territories import TerritoryMap
@@ -88,6 +89,7 @@ class LogLine:
     step: int = 0
     head: bool = False
     places: tuple[tuple[str, str], ...] = ()  # (name as it stands in the words, key on the map)
+    battle: tuple[int, int, int, int] = (-1, -1, 0, 0)  # source, target, lost, killed: the next round goes on in it
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,8 +192,12 @@ class TitleTable(ABC):
         """What a step moves on the board."""
 
     @abstractmethod
-    def log(self, match: Match, events: Sequence[Event], step: int) -> list[LogLine]:
-        """Lines of the chronicle; the last of them may be replaced by a later call through `merge`."""
+    def log(self, match: Match, events: Sequence[Event], step: int, lines: list[LogLine]) -> None:
+        """Append to the chronicle what happened in a step; what goes on from the last line may replace it."""
+
+    @abstractmethod
+    def result(self, match: Match) -> ResultModel:
+        """How a match ended."""
 
     @abstractmethod
     def weight(self, match: Match) -> float:
