@@ -1,6 +1,6 @@
 """Cut the static fonts under assets/fonts from the variable and full families.
 
-    python -m build.cut_fonts [FOLDER]
+    python build/cut_fonts.py [FOLDER]
 
 SDL_ttf opens a variable font at its default weight and cannot switch OpenType features on. So each weight
 that the

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from build.map_arcs import Arc, Ring, find_arcs, rings
 from build.map_facts import SCALE, Facts, read_facts
-from build.map_grid import WASTE, Labels, grow
-from build.map_places import Box, find_blocks, find_titles
-from build.map_routes import read_through, route
+from build.map_grid import SEA, WASTE, Labels, grow
+from build.map_places import Box, find_places
+from build.map_routes import kept_clear, read_through, route
 from build.map_tmx import Writer
 
 SIZE = (3840, 2400)
@@ -81,9 +81,8 @@ def make() -> str:
     """The whole map file as text; the same at each run."""
     facts = read_facts()
     labels = grow(facts)
-    arcs = find_arcs(labels, SCALE)
-    blocks = find_blocks(facts, labels)
-    titles = find_titles(facts, labels, blocks)
+    arcs = find_arcs(labels, SCALE, SEA)
+    blocks, titles = find_places(facts, labels, kept_clear())
     writer = Writer()
     writer.picture("skyrim.jpg", *SIZE)
     writer.objects("territories", "#7a1f1b", _territories(writer, facts, arcs))

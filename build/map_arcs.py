@@ -72,11 +72,11 @@ def _chains(steps: Steps) -> list[list[Corner]]:
     return chains
 
 
-def _smooth(chain: list[Corner], scale: float) -> Ring:
-    """Blur along the line, thin to even steps, scale to map pixels and round to whole ones."""
+def _smooth(chain: list[Corner], scale: float, blur: float) -> Ring:
+    """Blur along the line, thin it, scale to map pixels and round to whole ones."""
     line = np.array(chain, float)
     closed = chain[0] == chain[-1]
-    sigma = min(3.0, len(chain) / 6)
+    sigma = min(blur, len(chain) / 6)
     if closed:
         line = ndimage.gaussian_filter1d(line[:-1], sigma, axis=0, mode="wrap")
         line = np.concatenate([line, line[:1]])
@@ -94,13 +94,14 @@ def _smooth(chain: list[Corner], scale: float) -> Ring:
     return tuple(p for i, p in enumerate(whole) if i == 0 or p != whole[i - 1])
 
 
-def find_arcs(grid: npt.NDArray[np.int16], scale: float) -> list[Arc]:
-    """All borders of the grid, those of the sea included, in map pixels."""
+def find_arcs(grid: npt.NDArray[np.int16], scale: float, sea: int) -> list[Arc]:
+    """All borders of the grid in map pixels; those of the label `sea`, the coasts, stay rougher."""
     steps, sides = _cracks(grid)
-    return [
-        Arc(sides[frozenset((chain[0], chain[1]))], _smooth(chain, scale))
-        for chain in _chains(steps)
-    ]
+    arcs = []
+    for chain in _chains(steps):
+        beside = sides[frozenset((chain[0], chain[1]))]
+        arcs.append(Arc(beside, _smooth(chain, scale, 1.5 if sea in beside else 3.0)))
+    return arcs
 
 
 def rings(arcs: list[Arc], label: int) -> list[Ring]:

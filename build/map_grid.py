@@ -91,8 +91,9 @@ def _coast(nearest: Field, facts: Facts) -> Mask:
     """True where there is sea: far from every star, near the frame, or in a fjord."""
     down, across = np.mgrid[0 : SHAPE[0], 0 : SHAPE[1]].astype(np.float32)
     frame = np.minimum(np.minimum(across, SHAPE[1] - 1 - across), np.minimum(down, SHAPE[0] - 1 - down))
-    room = REACH - nearest + clouds(SHAPE, 120, 6, 31, 0.55) * 27
-    room -= np.clip(1 - (frame - 46) / 34, 0, 3) * 60
+    rough = clouds(SHAPE, 120, 6, 31, 0.55) * 27 + clouds(SHAPE, 34, 4, 33, 0.65) * 17
+    frame = frame + clouds(SHAPE, 64, 5, 35, 0.6) * 30
+    room = REACH - nearest + rough - np.clip(1 - (frame - 54) / 30, 0, 3) * 60
     sea: Mask = (room < 0) | (_waters(facts) & (nearest > 9))
     return sea
 

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from PIL import ImageFont
 from scipy import ndimage
 
-from build.map_facts import SCALE, Facts
+from build.map_facts import SCALE, Facts, Hold
 from build.map_grid import SEA, WASTE, Labels
 
 ZOOM = 8 / 3
@@ -112,97 +112,91 @@ def _outside(box: Box, x: Array, y: Array) -> Array:
     return over
 
 
-WEIGHTS = {"units": (16.0, 6.0), "label": (2.2, 5.0), "icons": (3.0, 3.0), "hero": (1.6, 2.5)}
+WEIGHTS = {"units": (16.0, 9.0), "label": (2.2, 9.0), "icons": (3.0, 5.0), "hero": (1.6, 4.0)}
 """For each kind: the cost of lying off its own land, and of lying on mountains or a lake."""
 
 
-class Search:
-    """Finds the places of all blocks; `at` holds the middle of each piece, in map pixels."""
-
-    def __init__(self, facts: Facts, labels: Labels) -> None:
-        self.facts = facts
-        self.blocks = [block(place.name) for place in facts.places]
-        self.waste = Sums(labels == WASTE)
-        self.tried: list[tuple[Array, Array, Array]] = []
-        for index in range(len(facts.places)):
-            self.tried.append(self._candidates(index, labels))
-        self.at = [(x[cost.argmin()], y[cost.argmin()]) for x, y, cost in self.tried]
-
-    def _candidates(self, index: int, labels: Labels) -> tuple[Array, Array, Array]:
-        mine = labels == index
-        depth = ndimage.distance_transform_edt(mine)
-        rows, columns = np.nonzero(depth > 12)
-        kept = (rows % 3 == 0) & (columns % 3 == 0)
-        x, y = columns[kept] * SCALE, rows[kept] * SCALE
-        land, sums = np.where(labels == SEA, 0.6, mine), Sums(mine)
-        cost = -0.004 * depth[rows[kept], columns[kept]] * SCALE
-        cost += np.hypot(x - x.mean(), y - y.mean()) * 0.002
-        for kind, (off, waste) in WEIGHTS.items():
-            box = self.blocks[index][kind]
-            if kind == "icons" and not (self.facts.places[index].fort or self.facts.places[index].portal):
-                off, waste = off * 0.3, waste * 0.3
-            own = Sums(land) if kind == "label" else sums
-            cost += off * (1 - own.share(box, x, y)) + waste * self.waste.share(box, x, y)
-            cost += _outside(box, x, y) * 0.1
-        return x, y, cost
-
-    def _others(self, index: int) -> Array:
-        rows = []
-        for other, (x, y) in enumerate(self.at):
-            if other != index:
-                boxes = (self.blocks[other][kind].moved(x, y) for kind in WEIGHTS)
-                rows += [(b.x, b.y, b.width, b.height) for b in boxes]
-        return np.array(rows)
-
-    def settle(self, rounds: int = 16) -> None:
-        """Each block in turn takes its cheapest place beside the others, until none moves."""
-        for _ in range(rounds):
-            before = list(self.at)
-            for index, (x, y, cost) in enumerate(self.tried):
-                others = self._others(index)
-                clash = sum(overlap(self.blocks[index][kind], x, y, others) for kind in WEIGHTS)
-                best = int((cost + clash * 0.004).argmin())
-                self.at[index] = (float(x[best]), float(y[best]))
-            if before == self.at:
-                return
-
-    def boxes(self, index: int) -> dict[str, Box]:
-        """The boxes of one territory where they have come to stand."""
-        return {kind: box.moved(*self.at[index]) for kind, box in self.blocks[index].items()}
+CLASH = 0.004
+"""The cost of each square pixel that two boxes share."""
 
 
-def find_blocks(facts: Facts, labels: Labels) -> list[dict[str, Box]]:
-    """For each territory its boxes by kind, in the order of the places."""
-    search = Search(facts, labels)
-    search.settle()
-    kinds = search.blocks[0]
-    rounded = []
-    for index in range(len(facts.places)):
-        boxes = search.boxes(index)
-        rounded.append({k: Box(round(b.x), round(b.y), round(b.width), round(b.height)) for k, b in boxes.items()})
-    assert all(list(boxes) == list(kinds) for boxes in rounded)
-    return rounded
+class Agent:
+    """One thing that looks for its place: some boxes about a middle, and what each possible middle costs."""
 
+    def __init__(self, boxes: dict[str, Box], kept: tuple[str, ...], x: Array, y: Array, cost: Array) -> None:
+        self.boxes, self.kept = boxes, kept
+        self.x, self.y, self.cost = x, y, cost
+        self.at = self._cheapest(cost)
 
-def find_titles(facts: Facts, labels: Labels, blocks: list[dict[str, Box]]) -> list[Box]:
-    """For each region the box of its title: on its own land, clear of pieces and names, near its middle."""
-    taken = [(b.x, b.y, b.width, b.height) for boxes in blocks for k, b in boxes.items() if k in WEIGHTS]
-    waste, titles = Sums(labels == WASTE), []
-    for hold in facts.holds:
-        numbers = [index for index, place in enumerate(facts.places) if place.region == hold.key]
-        mine = np.isin(labels, numbers)
-        rows, columns = np.nonzero(ndimage.binary_dilation(mine, iterations=16))
-        kept = (rows % 3 == 0) & (columns % 4 == 0)
-        x, y = columns[kept] * SCALE, rows[kept] * SCALE
-        width = title_width(hold.name)
-        box = Box(-width / 2, -TITLE_HEIGHT / 2, width, TITLE_HEIGHT)
-        here, sea = Sums(mine).share(box, x, y), Sums(labels == SEA).share(box, x, y)
-        cost = 3 * (1 - here - 0.4 * sea) + 6 * waste.share(box, x, y) + _outside(box, x, y)
-        cost += overlap(box, x, y, np.array(taken), 6) * 0.002
-        middle = np.argwhere(mine).mean(axis=0) * SCALE
-        cost += np.hypot(x - middle[1], y - middle[0]) * 0.0015
+    def _cheapest(self, cost: Array) -> tuple[float, float]:
         best = int(cost.argmin())
-        found = Box(round(x[best] - width / 2), round(y[best] - TITLE_HEIGHT / 2), width, TITLE_HEIGHT)
-        titles.append(found)
-        taken.append((found.x, found.y, found.width, found.height))
-    return titles
+        return float(self.x[best]), float(self.y[best])
+
+    def placed(self) -> dict[str, Box]:
+        """All boxes where they stand now, to whole pixels."""
+        moved = {kind: box.moved(*self.at) for kind, box in self.boxes.items()}
+        return {k: Box(round(b.x), round(b.y), round(b.width), round(b.height)) for k, b in moved.items()}
+
+    def taken(self) -> list[tuple[float, float, float, float]]:
+        """What others must keep clear of."""
+        moved = (self.boxes[kind].moved(*self.at) for kind in self.kept)
+        return [(box.x, box.y, box.width, box.height) for box in moved]
+
+    def move(self, others: Array) -> bool:
+        """Take the cheapest place beside the others; whether that is a new one."""
+        clash = sum(overlap(self.boxes[kind], self.x, self.y, others) for kind in self.kept)
+        before, self.at = self.at, self._cheapest(self.cost + clash * CLASH)
+        return before != self.at
+
+
+def _block(facts: Facts, labels: Labels, index: int, waste: Sums) -> Agent:
+    place, mine = facts.places[index], labels == index
+    boxes = block(place.name)
+    depth = ndimage.distance_transform_edt(mine)
+    rows, columns = np.nonzero(depth > 12)
+    kept = (rows % 3 == 0) & (columns % 3 == 0)
+    x, y = columns[kept] * SCALE, rows[kept] * SCALE
+    own, shore = Sums(mine), Sums(np.where(labels == SEA, 0.6, mine))
+    cost = -0.004 * depth[rows[kept], columns[kept]] * SCALE + np.hypot(x - x.mean(), y - y.mean()) * 0.002
+    for kind, (off, on_waste) in WEIGHTS.items():
+        lies = shore if kind == "label" else own
+        share = 0.3 if kind == "icons" and not (place.fort or place.portal) else 1.0
+        cost += share * off * (1 - lies.share(boxes[kind], x, y))
+        cost += share * on_waste * waste.share(boxes[kind], x, y) + _outside(boxes[kind], x, y) * 0.1
+    marked = place.fort or place.portal
+    return Agent(boxes, tuple(kind for kind in WEIGHTS if marked or kind != "icons"), x, y, cost)
+
+
+def _title(facts: Facts, labels: Labels, hold: Hold, waste: Sums) -> Agent:
+    """On its own land or the sea before it, clear of mountains and sea routes, near the region's middle."""
+    numbers = [index for index, place in enumerate(facts.places) if place.region == hold.key]
+    mine = np.isin(labels, numbers)
+    rows, columns = np.nonzero(ndimage.binary_dilation(mine, iterations=16))
+    kept = (rows % 3 == 0) & (columns % 4 == 0)
+    x, y = columns[kept] * SCALE, rows[kept] * SCALE
+    width = title_width(hold.name)
+    box = Box(-width / 2, -TITLE_HEIGHT / 2, width, TITLE_HEIGHT)
+    here, sea = Sums(mine).share(box, x, y), Sums(labels == SEA).share(box, x, y)
+    cost = 14 * (1 - here - 0.75 * sea) + 16 * waste.share(box, x, y) + _outside(box, x, y)
+    middle = np.argwhere(mine).mean(axis=0) * SCALE
+    cost += np.hypot(x - middle[1], y - middle[0]) * 0.0025
+    return Agent({"label": box}, ("label",), x, y, cost)
+
+
+def find_places(
+    facts: Facts, labels: Labels, fixed: list[Box], rounds: int = 24
+) -> tuple[list[dict[str, Box]], list[Box]]:
+    """The boxes of each territory by kind, and the box of each region's title; `fixed` is kept clear too."""
+    waste = Sums(labels == WASTE)
+    blocks = [_block(facts, labels, index, waste) for index in range(len(facts.places))]
+    titles = [_title(facts, labels, hold, waste) for hold in facts.holds]
+    agents = blocks + titles
+    still = [(box.x, box.y, box.width, box.height) for box in fixed]
+    for _ in range(rounds):
+        moved = False
+        for agent in titles + blocks:
+            others = still + [row for other in agents if other is not agent for row in other.taken()]
+            moved = agent.move(np.array(others)) or moved
+        if not moved:
+            break
+    return [agent.placed() for agent in blocks], [agent.placed()["label"] for agent in titles]

@@ -8,6 +8,7 @@ import numpy as np
 
 from build.map_facts import DATA, SCALE, Facts, Point, placed
 from build.map_grid import Labels
+from build.map_places import Box
 
 STEPS = 400
 INTO_LAND = 7
@@ -36,6 +37,12 @@ def route(facts: Facts, labels: Labels, a: str, b: str, ends: tuple[Point, Point
     last = min(step for step, label in enumerate(ground) if label == number[b]) + INTO_LAND
     picked = np.linspace(max(first, 0), min(last, STEPS - 1), 14).round().astype(int)
     return [(round(x), round(y)) for x, y in curve[picked].tolist()]
+
+
+def kept_clear() -> list[Box]:
+    """Small boxes on open water where the routes pass, which titles must leave free."""
+    half = 60
+    return [Box(x * SCALE - half, y * SCALE - half, 2 * half, 2 * half) for x, y in read_through().values()]
 
 
 def read_through() -> dict[tuple[str, str], Point]:

@@ -28,7 +28,7 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Look:
-    """How bold it is: the shield's radius, the rim's width, the letter's height, and whether there are fine lines."""
+    """How bold it is: radius of the shield, width of the rim, height of the letter, fine lines or not."""
 
     radius: float
     rim: float

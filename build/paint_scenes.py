@@ -1,7 +1,7 @@
 """Paint the landscapes on the title cards under assets/scenes: a Nordic keep, a castle on Skye, the
 wanderer's moon.
 
-    python -m build.paint_scenes [FOLDER]
+    python build/paint_scenes.py [FOLDER]
 
 Each is built like a stage: sky, then ranges of hills that gain ink toward the viewer, with silhouettes
 between them and
@@ -19,8 +19,8 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageColor, ImageDraw
 
-from build import scene_figures as figures
-from build.grain import Field, blur, fractal, ridge_line
+import scene_figures as figures
+from grain import Field, blur, fractal, ridge_line
 
 FOLDER = Path(__file__).resolve().parents[1] / "assets" / "scenes"
 SIZE = (1088, 960)  # width, height

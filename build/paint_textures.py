@@ -1,6 +1,6 @@
 """Paint the three materials under assets/textures: parchment, leather and the oak table.
 
-    python -m build.paint_textures [FOLDER]
+    python build/paint_textures.py [FOLDER]
 
 Parchment and leather tile without a seam in both directions; the oak is a whole table top in the light of one
 lamp.
@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from build.grain import Field, fractal, soft_noise
+from grain import Field, fractal, soft_noise
 
 FOLDER = Path(__file__).resolve().parents[1] / "assets" / "textures"
 Rgb = npt.NDArray[np.float64]  # (height, width, 3), 0..255

@@ -84,14 +84,12 @@ def _play_random(game: Game, seed: int, cap: int) -> Played:
     one stream."""
     state = game.new(seed)
     chance = decision_chance(seed, 0)
-    content, options_of, choose = game.content, game.rules.options, game.rules.choose
-    decisions = 0
-    stack = state.stack
-    while stack and decisions < cap:
-        options = options_of(content, state)
-        choose(content, state, options[below(chance, len(options))])
-        decisions += 1
-    return Played(state, decisions, bool(stack))
+
+    def pick(options: list[Option]) -> Option:
+        return options[below(chance, len(options))]
+
+    decisions = game.rules.play(game.content, state, pick, cap)
+    return Played(state, decisions, bool(state.stack))
 
 
 def play_match(match: Match, cap: int = DEFAULT_CAP) -> Played:

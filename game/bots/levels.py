@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from gettext import gettext as _
 from typing import Final
 
 from game.bots.bot import Bot
 from game.bots.random_bot import RandomBot
+from game.bots.skyrim.policy import Policy
 from game.kernel.errors import BadSetup
 from game.kernel.naming import did_you_mean
 from game.kernel.setup import Setup
+from game.kernel.texts import N_
 
 
 @dataclass(frozen=True)
@@ -23,10 +24,15 @@ class Level:
     words: str
 
 
-LEVELS: Final = (Level("random", _("Wanderer"), _("Moves at random.")),)
+LEVELS: Final = (
+    Level("random", N_("Wanderer"), N_("Moves at random.")),
+    Level("normal", N_("Raider"), N_("Plans by region, odds and cards, and strikes where it pays.")),
+)
 
 # Title, then level, to what makes the bot.
-BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {"skyrim": {"random": RandomBot}}
+BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
+    "skyrim": {"random": RandomBot, "normal": Policy},
+}
 
 
 def levels_of(title: str) -> tuple[Level, ...]:

@@ -76,7 +76,7 @@ def setup_from(args: argparse.Namespace, title_key: str, **defaults: str) -> Set
         "seats": seats,
         "map": str(Path(args.map).resolve()) if args.map else "",
     }
-    setup = read_setup(title.setup_model, plain)
+    setup: Setup = read_setup(title.setup_model, plain)
     check_levels(setup)
     return setup
 

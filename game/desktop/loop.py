@@ -1,50 +1,39 @@
-"""The window and its loop: draws when something changed, at rest ticks slowly and draws nothing.
-
-SDL must not route the window through OpenGL: without a graphics card that costs most of a core. So its
-setting is made
-before the display starts, unless the user made another.
-"""
+"""The window and its loop: draws when something changed, at rest ticks slowly and draws nothing."""
 
 from __future__ import annotations
 
-import os
+import contextlib
+import warnings
 from collections.abc import Callable, Iterable
 
 import pygame
 
 from game.desktop.commands import Back, Command, Quit
-from game.desktop.kit import pieces, surfaces
 from game.desktop.scenes.base import Scene
 from game.desktop.theme import Theme, fitting_scale
+from game.kernel.resources import resource
 
 SMALLEST = (1024, 640)
 MOVING_FPS, RESTING_FPS = 60, 30
+RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 STILL_MS = 400  # how long after the last change the loop keeps its quick pace
 
 Router = Callable[[Command], Scene | None]
 
 
-def prepare_environment() -> None:
-    """What SDL reads when it starts."""
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Skald")
-    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-
 def window_icon(size: int = 64) -> pygame.Surface:
-    """A bear's paw on its shield, on a piece of leather."""
-    sheet = surfaces.clip_to(
-        surfaces.material("leather", (size, size), 2), surfaces.rounded((size, size), size // 6)
-    )
-    pieces.put(sheet, "stormcloak", round(size * 0.82), (size / 2, size / 2), emblem=True, flat=True)
-    return sheet
+    """The program's icon; 16, 24, 32, 48, 64, 128, 256 or 512 pixels."""
+    return pygame.image.load(resource("assets", "icon", f"skald-{size}.png"))
 
 
 def folded(events: Iterable[pygame.Event]) -> list[pygame.Event]:
-    """Of mouse motions that follow one another only the last counts; their way is added up."""
+    """Of mouse motions that follow one another only the last counts, their way added up; of new sizes the
+    last.
+    """
     out: list[pygame.Event] = []
     for event in events:
+        if event.type in RESIZED:
+            out = [e for e in out if e.type not in RESIZED]
         last = out[-1] if out else None
         if event.type == pygame.MOUSEMOTION and last is not None and last.type == pygame.MOUSEMOTION:
             rel = (last.rel[0] + event.rel[0], last.rel[1] + event.rel[1])
@@ -54,13 +43,19 @@ def folded(events: Iterable[pygame.Event]) -> list[pygame.Event]:
     return out
 
 
+def _hold_least_size() -> None:
+    """Let the window's frame stop at the smallest size; pygame's display has no call of its own for it."""
+    with warnings.catch_warnings(), contextlib.suppress(pygame.error, AttributeError):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = SMALLEST
+
+
 class Stage:
     """Holds the window and the scene in it. `route` turns a command into the next scene, or None to stay."""
 
     def __init__(
         self, first: Scene, route: Router, size: tuple[int, int] | None = None, scale: float | None = None
     ) -> None:
-        prepare_environment()
         pygame.display.init()
         pygame.font.init()
         self.route = route
@@ -69,10 +64,12 @@ class Stage:
         self.fullscreen = False
         self._dirty = True
         self._still = 0
+        self._laid_out: tuple[tuple[int, int], Theme] = ((0, 0), Theme())
         pygame.display.set_icon(window_icon())
         pygame.display.set_caption("Skald")
         self.windowed = size or self._first_size()
         self.window = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+        _hold_least_size()
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
         self.scene = first
@@ -94,7 +91,8 @@ class Stage:
         if scene is not self.scene:
             self.scene.leave()
         self.scene = scene
-        scene.layout(self.window.get_size(), self.theme)
+        self._laid_out = (self.window.get_size(), self.theme)
+        scene.layout(*self._laid_out)
         self._dirty = True
 
     def set_scale(self, scale: float | None) -> None:
@@ -117,7 +115,7 @@ class Stage:
         """What concerns the window is done here, the rest is the scene's."""
         if event.type == pygame.QUIT:
             self.running = False
-        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+        elif event.type in RESIZED:
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
@@ -135,8 +133,9 @@ class Stage:
         w, h = surface.get_size()
         if not self.fullscreen and (w < SMALLEST[0] or h < SMALLEST[1]):
             surface = pygame.display.set_mode((max(w, SMALLEST[0]), max(h, SMALLEST[1])), pygame.RESIZABLE)
-        self.window = surface
-        self.show(self.scene)
+        known, self.window = self._laid_out, surface
+        if known != (surface.get_size(), self.theme):
+            self.show(self.scene)
 
     def toggle_fullscreen(self) -> None:
         """The whole screen, or the window as it was."""

@@ -182,7 +182,8 @@ class Session:
             self.curtain_for = seat
 
     def _in_the_open(self) -> bool:
-        return self.match.game.rules.kinds[self.match.state.stack[-1][0]].in_the_open
+        kind: int = self.match.state.stack[-1][0]
+        return bool(self.match.game.rules.kinds[kind].in_the_open)
 
     def _hides_something(self, seat: int) -> bool:
         title, content, state = self.match.game.title, self.match.game.content, self.match.state

@@ -106,6 +106,26 @@ class Rules(Generic[S, C]):
         self._takes[frame[0]](content, state, frame, option, out)
         self.settle(content, state, out)
 
+    def play(self, content: C, state: S, pick: Callable[[list[Option]], Option], cap: int) -> int:
+        """Let `pick` answer every decision until the match is over or `cap` decisions are made; returns their number.
+
+        The same as `options` and `choose` again and again, without a call of each: for simulations and playouts.
+        """
+        stack = state.stack
+        offers, takes, resumes, first_running = self._offers, self._takes, self._resumes, self._first_running
+        decisions = 0
+        while stack and decisions < cap:
+            frame = stack[-1]
+            kind: int = frame[0]
+            if kind < first_running:
+                takes[kind](content, state, frame, pick(offers[kind](content, state, frame)), None)
+                decisions += 1
+            else:
+                resumes[kind](content, state, frame, None)  # type: ignore[misc]
+        if stack:
+            self.settle(content, state)
+        return decisions
+
     def settle(self, content: C, state: S, out: Out = None) -> None:
         """Run the frames that ask nothing until one asks or none is left."""
         stack = state.stack

@@ -73,6 +73,7 @@ class Title(ABC, Generic[S, C, U]):
 
     info: ClassVar[TitleInfo]
     setup_model: type[U]
+    state_class: type[S]
     rules: Rules[S, C]
 
     @abstractmethod

@@ -86,7 +86,7 @@ except KeyboardInterrupt:
 def test_ctrl_c_and_terminate_reach_the_program_and_are_waited_for(
     sent: int, code: int, tmp_path: Path
 ) -> None:
-    """Ctrl-C goes to the whole group, as a terminal sends it; the program needs longer than a moment to end."""
+    """Ctrl-C goes to the whole group, as a terminal sends it; the program needs a while to end."""
     ready = tmp_path / "ready"
     program = [sys.executable, "-c", SLOW_TO_END, str(ready)]
     ours = f"import sys; from workshop.commands import hand_over; sys.exit(hand_over({program!r}))"

@@ -1,4 +1,4 @@
-"""Environments: when one is made anew, and what is said where something is missing; pip is played by a fake."""
+"""Environments: when one is made anew, and what is said where something is missing; pip is a fake."""
 
 from __future__ import annotations
 

@@ -139,6 +139,7 @@ def _haloed(letters: pygame.Surface, colour: str, pad: int) -> pygame.Surface:
     return out
 
 
+@functools.lru_cache(32768)
 def width(theme: Theme, text: str, style: Style) -> int:
     """The width of a line in pixels, without its halo."""
     if style.track:
@@ -212,6 +213,16 @@ def wrap(theme: Theme, text: str, style: Style, room: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+@functools.lru_cache(512)
+def balanced(theme: Theme, text: str, style: Style, room: int) -> tuple[str, ...]:
+    """Wrapped into as few lines as the room asks for, but of like lengths: no last word alone."""
+    lines = wrap(theme, text, style, room)
+    step = theme.px(8)
+    while room > step and len(wrap(theme, text, style, room - step)) == len(lines):
+        room -= step
+    return wrap(theme, text, style, room)
+
+
 def paragraph(
     dst: pygame.Surface,
     theme: Theme,
@@ -223,7 +234,7 @@ def paragraph(
     limit: int | None = None,
 ) -> int:
     """Draw wrapped text from the top of a rect; at most `limit` lines. Returns the y below it."""
-    lines = wrap(theme, text, style, rect.w)
+    lines = (balanced if align == "center" else wrap)(theme, text, style, rect.w)
     if limit is not None and len(lines) > limit:
         lines = (*lines[: limit - 1], fitted(theme, " ".join(lines[limit - 1 :]), style, rect.w))
     y = rect.y

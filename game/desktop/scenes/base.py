@@ -134,6 +134,7 @@ def heading(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, title: str, li
     small = rect.h < theme.px(90)
     big = text.PAGE_TITLE.sized(32) if small else text.PAGE_TITLE
     below = text.PAGE_LINE.sized(19) if small else text.PAGE_LINE
+    big = text.shrunk(theme, title, big, rect.w, 24)
     text.draw(dst, theme, text.fitted(theme, title, big, rect.w), big, rect.topleft)
     y = rect.y + theme.px(40 if small else 58)
     text.draw(dst, theme, text.fitted(theme, line, below, rect.w), below, (rect.x + theme.px(2), y))
@@ -149,7 +150,7 @@ def heading_height(theme: Theme, window: Size) -> int:
 def render(scene: Scene, size: Size, scale: float = 1.0) -> pygame.Surface:
     """A still picture of a scene; no window is needed."""
     scene.layout(size, Theme(scale))
-    scene.update(0)
+    scene.update(1000)
     sheet = surfaces.opaque(size)
     scene.draw(sheet)
     return sheet

@@ -8,7 +8,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.commands import Back, Command, LoadMatch
-from game.desktop.kit import icons, panels, pieces, text
+from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.kit.surfaces import drop
 from game.desktop.scenes.base import LayerScene, heading, heading_height
@@ -104,6 +104,7 @@ class Load(LayerScene):
         th = self.theme
         words = ", ".join(part for part in (save.title, save.mode, save.round) if part)
         head = text.Style("title", 22, t.INK if on else t.PARCHMENT_LIT)
+        head = text.shrunk(th, words, head, area.w, 16)
         text.draw(
             surface, th, text.fitted(th, words, head, area.w), head, (area.x, q.y + th.px(28)), "midleft"
         )
@@ -123,11 +124,8 @@ class Load(LayerScene):
     ) -> None:
         th = self.theme
         head = text.Style("title", 22, t.INK_SOFT if on else t.FADED)
-        icons.put(
-            surface, "eye", th.px(22), t.OXBLOOD if on else "#B5654F", (area.x + th.px(10), q.y + th.px(28))
-        )
-        name = text.fitted(th, save.title, head, area.w - th.px(34))
-        text.draw(surface, th, name, head, (area.x + th.px(32), q.y + th.px(28)), "midleft")
+        name = text.fitted(th, save.title, head, area.w)
+        text.draw(surface, th, name, head, (area.x, q.y + th.px(28)), "midleft")
         style = text.Style("bodyb", 18, t.OXBLOOD) if on else text.Style("body", 18, "#D08A72")
         line = pygame.Rect(area.x, q.y + th.px(48), q.right - th.px(20) - area.x, q.h)
         text.paragraph(surface, th, save.fault or "", style, line, 1.15, limit=2)

@@ -194,9 +194,9 @@ class NewMatch(LayerScene):
         return paint
 
     def _seats(self, column: pygame.Rect) -> Made:
-        th, y = self.theme, column.y + self.theme.px(40)
+        th, y = self.theme, column.y + self.theme.px(40 if self.tall else 34)
         out: list[Widget] = [self._title(column, _("Seats"), _("The dice decide who begins"))]
-        gap = th.px(10 if self.tall else 8)
+        gap = th.px(10 if self.tall else 6)
         for faction, seat in zip(self.model.factions, self.draft.seats, strict=True):
             row = SeatRow(th, faction, seat, self.model.levels, self.tall)
             high = row.height(column.w)

@@ -135,6 +135,8 @@ class Result(LayerScene):
         self.layer.add(ChartView(th, chart, self.model))
         third = pygame.Rect(body.right - th.px(500), low, th.px(500), body.bottom - low)
         dice = pygame.Rect(x, low, third.x - gap - x, third.h)
+        if not self.model.luck:
+            dice.size = (body.right - x, third.h - th.px(122))
         self.layer.add(Paint(th, dice, self._dice))
         buttons = pygame.Rect(third.x, third.bottom - th.px(98), third.w, th.px(98))
         if self.model.luck:
@@ -215,53 +217,51 @@ class Result(LayerScene):
         return lambda surface, rect: self._row(surface, rect, row)
 
     def _row(self, surface: pygame.Surface, q: pygame.Rect, row: Standing) -> None:
-        th, first = self.theme, row.winner
-        main, soft = (t.INK, t.INK_SOFT) if first else (t.PARCHMENT_LIT, t.QUIET)
-        if first:
-            panels.chosen(surface, th, q, 13)
+        if row.winner:
+            panels.chosen(surface, self.theme, q, 13)
         else:
-            panels.recessed(surface, th, q)
-        size = min(th.px(84 if first else 60), q.h - th.px(30))
-        centre = (q.x + th.px(58), q.centery + (th.px(8) if first else 0))
+            panels.recessed(surface, self.theme, q)
+        self._row_piece(surface, q, row)
+        self._row_words(surface, q, row)
+        self._row_numbers(surface, q, row)
+
+    def _narrow(self, q: pygame.Rect) -> bool:
+        return q.w < self.theme.px(450)
+
+    def _row_piece(self, surface: pygame.Surface, q: pygame.Rect, row: Standing) -> None:
+        th, first = self.theme, row.winner
+        size = min(th.px(52 if self._narrow(q) else 84 if first else 60), q.h - th.px(30))
+        centre = (q.x + th.px(40 if self._narrow(q) else 58), q.centery + (th.px(8) if first else 0))
         pieces.put(surface, row.faction, size, centre, emblem=True)
         if first:
             crown = icons.soft_icon("crown", th.px(34), "#8A5E14", "#FFF1C8")
             surface.blit(crown, crown.get_rect(center=(centre[0], q.y + th.px(22))))
-        x, mid = q.x + th.px(110), q.centery
-        columns = self._columns(q)
-        room = columns[0] - th.px(20) - x
-        name = text.shrunk(th, row.name, text.SEAT.sized(24 if first else 21).on(main), room)
-        text.draw(surface, th, text.fitted(th, row.name, name, room), name, (x, mid - th.px(26)), "midleft")
-        text.draw(
-            surface,
-            th,
-            text.fitted(th, row.who, text.EXPLAIN.sized(20), room),
-            text.EXPLAIN.sized(20).on(soft),
-            (x, mid + th.px(3)),
-            "midleft",
+
+    def _row_words(self, surface: pygame.Surface, q: pygame.Rect, row: Standing) -> None:
+        th, mid = self.theme, q.centery
+        main, soft = (t.INK, t.INK_SOFT) if row.winner else (t.PARCHMENT_LIT, t.QUIET)
+        x = q.x + th.px(76 if self._narrow(q) else 110)
+        room = self._columns(q)[0] - th.px(18) - x
+        name = text.shrunk(th, row.name, text.SEAT.sized(24 if row.winner else 21).on(main), room)
+        who, note = text.EXPLAIN.sized(20).on(soft), text.LABEL.on(soft)
+        lines = (
+            (row.name, name, room, -26),
+            (row.who, who, room, 3),
+            (row.note, note, q.right - th.px(80) - x, 30),
         )
-        note = text.LABEL.on(soft)
-        text.draw(
-            surface,
-            th,
-            text.fitted(th, row.note, note, q.right - th.px(80) - x),
-            note,
-            (x, mid + th.px(30)),
-            "midleft",
-        )
-        for cx, value in zip(columns, row.values, strict=True):
+        for words, style, wide, dy in lines:
             text.draw(
-                surface, th, str(value), text.NUMBER.sized(21).on(main), (cx, mid - th.px(26)), "center"
+                surface, th, text.fitted(th, words, style, wide), style, (x, mid + th.px(dy)), "midleft"
             )
+
+    def _row_numbers(self, surface: pygame.Surface, q: pygame.Rect, row: Standing) -> None:
+        th, first, mid = self.theme, row.winner, q.centery
+        main = t.INK if first else t.PARCHMENT_LIT
+        for x, value in zip(self._columns(q), row.values, strict=True):
+            text.draw(surface, th, str(value), text.NUMBER.sized(21).on(main), (x, mid - th.px(26)), "center")
         points = text.POINTS.sized(46 if first else 34).on(t.OXBLOOD if first else main)
-        text.draw(
-            surface,
-            th,
-            str(row.points),
-            points,
-            (q.right - th.px(40), mid - th.px(10 if first else 14)),
-            "center",
-        )
+        at = (q.right - th.px(40), mid - th.px(10 if first else 14))
+        text.draw(surface, th, str(row.points), points, at, "center")
 
     def _moments(self, column: pygame.Rect) -> tuple[list[Widget], int]:
         th = self.theme

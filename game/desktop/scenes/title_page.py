@@ -10,6 +10,7 @@ from game.desktop import theme as t
 from game.desktop.commands import Command, ContinueMatch, Goto, Quit
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.buttons import Look
+from game.desktop.kit.motion import CARD, Tween
 from game.desktop.scenes.base import LayerScene
 from game.desktop.scenes.models import TitleCard, TitlePageModel, UnderWay
 from game.desktop.scenes.pictures import picture
@@ -39,17 +40,24 @@ class GameCard(Button):
             group="cards",
         )
         self.card, self.seed, self.tall = card, seed, tall
+        self.raised = Tween(0.0, CARD)
 
     @property
     def up(self) -> bool:
         """Whether this is the one that matters now."""
         return self.enabled and (self.hovered or self.ring)
 
+    def update(self, dt_ms: int) -> bool:
+        """Rise and sink."""
+        self.raised.to(1.0 if self.up else 0.0)
+        return self.raised.update(dt_ms)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Glow, frame, picture, plate."""
         th, r = self.theme, self.rect
+        if self.up or self.raised.moving:
+            r = r.move(0, -round(th.px(2 if self.pressed else 10) * self.raised.value))
         if self.up:
-            r = r.move(0, -th.px(2 if self.pressed else 10))
             blur = th.px(26)
             surface.blit(panels.pool_of_light((r.w, r.h), blur), (r.x - 3 * blur, r.y - 3 * blur))
         panels.panel(surface, th, r, "leather", 8, self.seed, 26 if self.up else 14)

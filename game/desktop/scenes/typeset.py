@@ -31,20 +31,33 @@ ID_COLUMN = 128
 def flow(theme: Theme, words: str, room: int) -> list[Line]:
     """Lines of runs at most `room` pixels wide."""
     lines: list[Line] = [[]]
-    used = 0
-    for span, tone in spans(words):
-        style = TONES[tone]
-        for i, word in enumerate(span.split(" ")):
-            piece = word if i == 0 else f" {word}"
-            wide = text.width(theme, piece, style)
-            if used and piece.startswith(" ") and used + wide > room:
-                lines.append([])
-                piece, used = word, 0
-                wide = text.width(theme, piece, style)
-            if piece:
-                _append(lines[-1], piece, style)
-                used += wide
+    space, used = text.width(theme, " ", TONES["plain"]), 0
+    for atom in _atoms(words):
+        wide = text.runs_width(theme, atom)
+        if used and used + space + wide > room:
+            lines.append([])
+            used = 0
+        for i, run in enumerate(atom):
+            gap = " " if used and i == 0 else ""
+            _append(lines[-1], gap + run.text, run.style)
+        used += wide + (space if used else 0)
     return lines
+
+
+def _atoms(words: str) -> list[Line]:
+    """What a line may not be broken within: words, with all that is glued to them in other tones."""
+    atoms: list[Line] = []
+    fresh = True
+    for span, tone in spans(words):
+        for i, word in enumerate(span.split(" ")):
+            fresh = fresh or i > 0
+            if not word:
+                continue
+            if fresh:
+                atoms.append([])
+            atoms[-1].append(text.Run(word, TONES[tone]))
+            fresh = False
+    return atoms
 
 
 def _append(line: Line, piece: str, style: text.Style) -> None:

@@ -24,6 +24,7 @@ class ScrollArea(Widget):
     """Controls seen through a viewport. They keep window coordinates and are moved when it scrolls."""
 
     tracks_motion = True
+    always_bar = False  # a long text is not laid out twice to find out that it needs one
 
     def __init__(self, theme: Theme, rect: pygame.Rect, key: str = "", build: Builder | None = None) -> None:
         super().__init__(theme, rect, key)
@@ -38,8 +39,9 @@ class ScrollArea(Widget):
         """Lay out anew; where a bar is needed the column is made narrower for it."""
         edge, bar = self.theme.px(EDGE), self.theme.px(BAR + 4)
         column = pygame.Rect(self.rect.x + edge, self.rect.y + edge, self.rect.w - 2 * edge, self.rect.h)
+        column.w -= bar if self.always_bar else 0
         children, high = build(column)
-        if high + 2 * edge > self.rect.h:
+        if high + 2 * edge > self.rect.h and not self.always_bar:
             column.w -= bar
             children, high = build(column)
         self.children, self.height, self.offset = children, high + 2 * edge, 0
@@ -241,6 +243,7 @@ class ScrollText(ScrollArea):
     """A long text as blocks (each a `Paint` or a control); the keyboard scrolls it."""
 
     focusable = True
+    always_bar = True
 
     def __init__(self, theme: Theme, rect: pygame.Rect, key: str, build: Builder) -> None:
         super().__init__(theme, rect, key, build)

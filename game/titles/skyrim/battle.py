@@ -14,13 +14,11 @@ from game.titles.skyrim.state import NEUTRAL, State
 def compare(attack: tuple[int, ...], defence: tuple[int, ...]) -> tuple[int, int]:
     """Losses of attacker and defender for dice sorted highest first (RSK-BAT-06 to -08): equal dice cost the
     attacker."""
-    lost = killed = 0
-    for mine, theirs in zip(attack, defence, strict=False):
-        if mine > theirs:
-            killed += 1
-        else:
-            lost += 1
-    return lost, killed
+    pairs = 2 if len(attack) > 1 and len(defence) > 1 else 1
+    killed = int(attack[0] > defence[0])
+    if pairs == 2 and attack[1] > defence[1]:
+        killed += 1
+    return pairs - killed, killed
 
 
 def battle_round(

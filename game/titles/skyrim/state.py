@@ -52,7 +52,7 @@ class State:
     def copy(self) -> State:
         """An independent copy; tuples and frames are shared."""
         return State(
-            [seat.copy() for seat in self.seats],
+            [Seat(one.faction, one.hand, one.alive, one.lands, one.units) for one in self.seats],
             self.owner[:],
             self.units[:],
             self.deck,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from gettext import gettext as _
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +14,7 @@ from game.kernel.maps.territories import load_territory_map
 from game.kernel.naming import Naming
 from game.kernel.resources import resource
 from game.kernel.rules import FrameKind, Option, Rules
+from game.kernel.texts import N_
 from game.kernel.title import Mode, OptionInfo, Standing, Title, TitleInfo
 from game.titles.skyrim import cards, invasion, maneuver, placing, reinforcements, words
 from game.titles.skyrim import frames as f
@@ -74,35 +74,36 @@ class Skyrim(Title[State, Content, SkyrimSetup]):
 
     info = TitleInfo(
         key="skyrim",
-        name=_("Skyrim"),
-        words=_("Hold forts and portals, outlive the civil war."),
+        name=N_("Skyrim"),
+        words=N_("Hold forts and portals, outlive the civil war."),
         modes=(
             Mode(
                 "chaos",
-                _("Chaos"),
-                _("Everyone against everyone. Most territories, forts and portals when the End Game card falls."),
+                N_("Chaos"),
+                N_("Everyone against everyone. Most territories, forts and portals when the End Game card falls."),
                 *SEATS["chaos"],
             ),
             Mode(
                 "civil-war",
-                _("Civil War"),
-                _("No quarter: whoever is the last to hold land in Skyrim wins."),
+                N_("Civil War"),
+                N_("No quarter: whoever is the last to hold land in Skyrim wins."),
                 *SEATS["civil-war"],
             ),
         ),
         factions=(
-            ("stormcloak", _("Stormcloaks")),
-            ("thalmor", _("Thalmor")),
-            ("orc", _("Orcs")),
-            ("imperial", _("Imperials")),
-            ("forsworn", _("Forsworn")),
+            ("stormcloak", N_("Stormcloaks")),
+            ("thalmor", N_("Thalmor")),
+            ("orc", N_("Orcs")),
+            ("imperial", N_("Imperials")),
+            ("forsworn", N_("Forsworn")),
         ),
         options=(
-            OptionInfo("unit_limit", "flag", "false", _("At most 75 units a faction; off in the book.")),
-            OptionInfo("max_rounds", "number", "0", _("Full rounds until points decide; 0 for no limit.")),
+            OptionInfo("unit_limit", "flag", "false", N_("At most 75 units a faction; off in the book.")),
+            OptionInfo("max_rounds", "number", "0", N_("Full rounds until points decide; 0 for no limit.")),
         ),
     )
     setup_model = SkyrimSetup
+    state_class = State
     rules = Rules(KINDS)
 
     def content(self, setup: SkyrimSetup) -> Content:

@@ -1,0 +1,132 @@
+"""A map file as rasters of any size: whose ground each pixel is, how far the shore is, where nothing may be drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image, ImageDraw
+from scipy import ndimage
+
+from build.map_noise import Field
+from game.kernel.geometry import Point
+from game.kernel.maps.territories import TerritoryMap
+
+Mask = npt.NDArray[np.bool_]
+UNITS = 1600
+"""A sheet is 1600 units wide whatever its size in pixels; all lengths of the painters are told in units."""
+
+
+@dataclass(frozen=True)
+class Ground:
+    """Rasters of a map; `scale` is pixels to a unit. `own` and `region` hold indices, -1 where nobody is."""
+
+    map: TerritoryMap
+    size: tuple[int, int]
+
+    @property
+    def scale(self) -> float:
+        """Pixels of the picture to one unit."""
+        return self.size[0] / UNITS
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns."""
+        return self.size[1], self.size[0]
+
+    def fitted(self, points: tuple[Point, ...]) -> list[Point]:
+        """Points of the map in pixels of the picture."""
+        across, down = self.size[0] / self.map.size[0], self.size[1] / self.map.size[1]
+        return [(x * across, y * down) for x, y in points]
+
+    @cached_property
+    def own(self) -> npt.NDArray[np.int16]:
+        """Which territory each pixel belongs to."""
+        sheet = Image.new("I;16", self.size, 0)
+        draw = ImageDraw.Draw(sheet)
+        for index, territory in enumerate(self.map.territories):
+            draw.polygon(self.fitted(territory.polygon), fill=index + 1)
+        return np.array(sheet).astype(np.int16) - 1
+
+    @cached_property
+    def region(self) -> npt.NDArray[np.int16]:
+        """Which region each pixel belongs to."""
+        keys = [region.key for region in self.map.regions]
+        of = np.array([keys.index(territory.region) for territory in self.map.territories] + [-1], np.int16)
+        found: npt.NDArray[np.int16] = of[self.own]
+        return found
+
+    def _ridges(self, terrain: str) -> Mask:
+        sheet = Image.new("1", self.size, 0)
+        draw = ImageDraw.Draw(sheet)
+        for ridge in self.map.ridges:
+            if ridge.terrain == terrain and ridge.closed:
+                draw.polygon(self.fitted(ridge.points), fill=1)
+            elif ridge.terrain == terrain:
+                draw.line(self.fitted(ridge.points), fill=1, width=max(1, round(14 * self.scale)))
+        return np.array(sheet).astype(bool)
+
+    @cached_property
+    def mountains(self) -> Mask:
+        """Ground of nobody that is to be filled with peaks."""
+        return self._ridges("mountains")
+
+    @cached_property
+    def land(self) -> Mask:
+        """Everything but sea and lakes."""
+        found: Mask = (self.own >= 0) | self.mountains
+        return found & ~self._ridges("lake")
+
+    @cached_property
+    def inland(self) -> Field:
+        """How far each pixel of land lies from water, in units."""
+        return _distance(self.land, self.scale)
+
+    @cached_property
+    def offshore(self) -> Field:
+        """How far each pixel of water lies from land, in units."""
+        return _distance(~self.land, self.scale)
+
+    @cached_property
+    def from_mountains(self) -> Field:
+        """How far each pixel lies from a massif, in units; large where there is none."""
+        if not self.mountains.any():
+            return np.full(self.shape, 999, np.float32)
+        return _distance(~self.mountains, self.scale)
+
+    @cached_property
+    def from_frontier(self) -> Field:
+        """How far each pixel lies from ground of another region, in units."""
+        return _distance(~steps(self.region), self.scale)
+
+    @cached_property
+    def from_border(self) -> Field:
+        """How far each pixel lies from the border of its territory, in units."""
+        return _distance(~steps(self.own), self.scale)
+
+    def calm(self, margin: float = 3.0) -> Mask:
+        """Where pieces, names, icons and titles will stand: nothing is drawn there. `margin` in units."""
+        taken = np.zeros(self.shape, bool)
+        across, down = self.size[0] / self.map.size[0], self.size[1] / self.map.size[1]
+        pad = margin * self.scale
+        for slot in self.map.slots:
+            if slot.kind in ("units", "label", "icons", "hero"):
+                left, top = slot.x * across - pad, slot.y * down - pad
+                right, low = (slot.x + slot.width) * across + pad, (slot.y + slot.height) * down + pad
+                taken[max(0, int(top)) : max(0, int(low)) + 1, max(0, int(left)) : max(0, int(right)) + 1] = True
+        return taken
+
+
+def _distance(mask: Mask, scale: float) -> Field:
+    out: Field = ndimage.distance_transform_edt(mask).astype(np.float32) / np.float32(scale)
+    return out
+
+
+def steps(labels: npt.NDArray[np.int16]) -> Mask:
+    """Where a pixel's label differs from that of its left or upper neighbour."""
+    out = np.zeros(labels.shape, bool)
+    out[:, 1:] |= labels[:, 1:] != labels[:, :-1]
+    out[1:] |= labels[1:] != labels[:-1]
+    return out

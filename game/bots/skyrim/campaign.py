@@ -1,0 +1,56 @@
+"""A chain of conquests by one stack: what units could do from where they stand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.bots.skyrim.forecast import forecast
+from game.bots.skyrim.outlook import Outlook
+from game.bots.skyrim.worth import gain
+from game.titles.skyrim.state import NEUTRAL
+
+LONGEST: Final = 7
+LEAST_FORCE: Final = 2
+
+
+def march(outlook: Outlook, source: int, force: int) -> float:
+    """The expected gain of a chain of up to seven conquests by `force` units from `source`, each link the best one.
+
+    Links are tried on the outlook and put back before this returns.
+    """
+    taken: list[tuple[int, int]] = []
+    conquered = outlook.conquered
+    total, weight, here = 0.0, 1.0, source
+    while len(taken) < LONGEST and force >= LEAST_FORCE:
+        worth, target, chance, left = _best_link(outlook, here, force)
+        if worth < outlook.weights.least_gain:
+            break
+        total += weight * worth
+        weight *= outlook.weights.discount * chance
+        taken.append((target, outlook.take(target)))
+        outlook.conquered = True
+        here, force = target, int(left + 0.5) - 1
+    for target, former in reversed(taken):
+        outlook.give_back(target, former)
+    outlook.conquered = conquered
+    return total
+
+
+def _best_link(outlook: Outlook, source: int, force: int) -> tuple[float, int, float, float]:
+    """The next conquest that promises most: its worth, the target, its chance, the units left after it."""
+    owner, units, seat = outlook.owner, outlook.units, outlook.seat
+    least = outlook.weights.least_chance
+    best, at, chance, after = 0.0, -1, 0.0, 0.0
+    for target in outlook.ground.connected[source]:
+        rival = owner[target]
+        if rival == seat:
+            continue
+        conquers, lost, killed, left = forecast(force, units[target])
+        if conquers < least:
+            continue
+        worth = conquers * gain(outlook, target) - outlook.loss_weight * lost
+        if rival != NEUTRAL:
+            worth += outlook.weights.foe_losses * outlook.share[rival] * killed
+        if worth > best:
+            best, at, chance, after = worth, target, conquers, left
+    return best, at, chance, after

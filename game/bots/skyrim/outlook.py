@@ -1,0 +1,170 @@
+"""What a position means for a seat: who holds how much, how much future is left, what losses weigh."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.bots.skyrim.ground import Ground
+from game.bots.skyrim.weights import Weights
+from game.titles.skyrim.state import NEUTRAL, State
+
+FULL_FUTURE: Final = 5.0  # rounds before the end from which on units to come count in full
+LAND_IN_UNITS: Final = 2  # in the measure of a seat's strength
+LEAST_COST: Final = 0.15  # what own losses weigh in the last round, as a share
+THIN: Final = 2.5  # units a territory, over the board, up to which stacks are not thick
+PATIENT_ROUNDS: Final = 20
+
+
+@dataclass(slots=True)
+class Outlook:
+    """A position as one seat judges it, with an own copy of owners and counts in which conquests can be tried.
+
+    By seat: `held` (territories by region), `lands`, `cards`, `share` (of all rivals' strength; 0 for the seat itself).
+    `horizon`: the share of the future that is left, 0 to 1. `urgency`: the chance that the match ends before the seat's
+    next turn. `next_ends`: the chance that the next card does. `lead`: points before the best rival. `loss_weight`:
+    what an own unit lost weighs. `conquered`: a card has been earned this turn.
+    """
+
+    ground: Ground
+    weights: Weights
+    seat: int
+    owner: list[int]
+    units: list[int]
+    held: list[list[int]]
+    lands: list[int]
+    cards: list[int]
+    share: list[float]
+    alive: int
+    horizon: float
+    urgency: float
+    next_ends: float
+    lead: int
+    loss_weight: float
+    conquered: bool
+
+    @property
+    def end_weight(self) -> float:
+        """What points weigh: nothing while the end is far."""
+        return 1.0 - self.horizon + self.urgency
+
+    def take(self, territory: int) -> int:
+        """Try a conquest; the former owner, to be handed to `give_back`."""
+        former = self.owner[territory]
+        region = self.ground.region_of[territory]
+        self.owner[territory] = self.seat
+        self.held[self.seat][region] += 1
+        if former != NEUTRAL:
+            self.held[former][region] -= 1
+            self.lands[former] -= 1
+        return former
+
+    def give_back(self, territory: int, former: int) -> None:
+        """Put a tried conquest back."""
+        region = self.ground.region_of[territory]
+        self.owner[territory] = former
+        self.held[self.seat][region] -= 1
+        if former != NEUTRAL:
+            self.held[former][region] += 1
+            self.lands[former] += 1
+
+    def is_whole(self, region: int) -> bool:
+        """Whether the seat holds a region whole."""
+        return self.held[self.seat][region] == self.ground.lands_in[region]
+
+    def is_border(self, territory: int) -> bool:
+        """Whether somebody else, or a neutral force, stands next to it."""
+        owner, seat = self.owner, self.seat
+        return any(owner[near] != seat for near in self.ground.connected[territory])
+
+    def rivalry(self, rival: int) -> float:
+        """A rival's strength against the average of all: 1 for the average one."""
+        return self.share[rival] * (self.alive - 1)
+
+
+def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Outlook:
+    """Judge a view; it is not changed."""
+    share, ahead = _shares(seen, seat)
+    alive = sum(one.alive for one in seen.seats)
+    horizon, urgency, next_ends = _ending(ground, seen, alive)
+    return Outlook(
+        ground=ground,
+        weights=weights,
+        seat=seat,
+        owner=seen.owner[:],
+        units=seen.units,
+        held=_held(ground, seen),
+        lands=[one.lands for one in seen.seats],
+        cards=[len(one.hand) for one in seen.seats],
+        share=share,
+        alive=alive,
+        horizon=horizon,
+        urgency=urgency,
+        next_ends=next_ends,
+        lead=_lead(ground, seen, seat),
+        loss_weight=_loss_weight(ground, weights, seen, horizon, ahead),
+        conquered=bool(seen.conquests),
+    )
+
+
+def _held(ground: Ground, seen: State) -> list[list[int]]:
+    held = [[0] * len(ground.bonus) for _ in seen.seats]
+    region_of = ground.region_of
+    for territory, owner in enumerate(seen.owner):
+        if owner != NEUTRAL:
+            held[owner][region_of[territory]] += 1
+    return held
+
+
+def _shares(seen: State, seat: int) -> tuple[list[float], float]:
+    """Each rival's share of all rivals' strength, and by how much the seat is ahead of their average (0: level)."""
+    strength = [float(one.units + LAND_IN_UNITS * one.lands) if one.alive else 0.0 for one in seen.seats]
+    own = strength[seat]
+    strength[seat] = 0.0
+    total = sum(strength)
+    if not total:
+        return strength, 0.0
+    rivals = sum(one.alive for one in seen.seats) - 1
+    return [one / total for one in strength], max(0.0, own * rivals / total - 1.0)
+
+
+def _ending(ground: Ground, seen: State, alive: int) -> tuple[float, float, float]:
+    """Horizon, urgency, and the chance that the next card ends the match.
+
+    The End Game card is equally likely at each number from `first_ending` to `last_ending` that has not been drawn.
+    """
+    horizon, urgency, next_ends = 1.0, 0.0, 0.0
+    if ground.last_ending:
+        drawn = ground.size + 1 - len(seen.deck)
+        safe = max(drawn, ground.first_ending - 1)
+        open_numbers = max(1, ground.last_ending - safe)
+        urgency = min(1.0, max(0, drawn + alive - safe) / open_numbers)
+        next_ends = 1.0 / open_numbers if drawn + 1 >= ground.first_ending else 0.0
+        expected = safe - drawn + (open_numbers + 1) / 2
+        horizon = min(1.0, expected / alive / FULL_FUTURE)
+    if ground.max_rounds:
+        rounds = ground.max_rounds - seen.rounds
+        horizon = min(horizon, (rounds - 1) / FULL_FUTURE)
+        urgency = 1.0 if rounds <= 1 else urgency
+    return horizon, urgency, next_ends
+
+
+def _lead(ground: Ground, seen: State, seat: int) -> int:
+    """Points before the best rival."""
+    points = [0] * len(seen.seats)
+    for territory, owner in enumerate(seen.owner):
+        if owner != NEUTRAL:
+            points[owner] += ground.points[territory]
+    return points[seat] - max((one for rival, one in enumerate(points) if rival != seat), default=0)
+
+
+def _loss_weight(ground: Ground, weights: Weights, seen: State, horizon: float, ahead: float) -> float:
+    """Units are worth what they can still do; less to the one ahead, and in a game that has got stuck."""
+    weight = weights.own_losses * (LEAST_COST + (1.0 - LEAST_COST) * horizon)
+    weight /= 1.0 + weights.ahead * ahead
+    thickness = sum(seen.units) / ground.size - THIN
+    if thickness > 0:
+        weight /= 1.0 + weights.thick * thickness / FULL_FUTURE
+    if seen.rounds > PATIENT_ROUNDS:
+        weight /= 1.0 + weights.weary * (seen.rounds - PATIENT_ROUNDS)
+    return weight

@@ -1,0 +1,67 @@
+"""Where units are put down: reinforcements, and the set-up of Civil War."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from game.bots.skyrim.campaign import march
+from game.bots.skyrim.outlook import Outlook
+from game.bots.skyrim.worth import asset, risk, threat
+from game.titles.skyrim.state import NEUTRAL
+
+FEW: Final = 3  # so many are not split
+NEARLY: Final = 0.17  # denial of a region that lacks two territories, as a share
+
+
+def place_worth(outlook: Outlook, territory: int, extra: int) -> float:
+    """What `extra` more units do on an own territory: what they can conquer from there, what they keep safe."""
+    weights = outlook.weights
+    units = outlook.units[territory]
+    threatening = threat(outlook, territory)
+    safer = risk(outlook, threatening, units) - risk(outlook, threatening, units + extra)
+    conquests = march(outlook, territory, units + extra)
+    return weights.campaign * conquests + weights.defence * asset(outlook, territory) * safer
+
+
+def own_borders(outlook: Outlook) -> list[int]:
+    """Own territories next to others."""
+    own = [t for t, owner in enumerate(outlook.owner) if owner == outlook.seat]
+    return [t for t in own if outlook.is_border(t)]
+
+
+def best_place(outlook: Outlook, left: int) -> int:
+    """The own territory on which `left` units do most."""
+    borders = own_borders(outlook)
+    if not borders:
+        return outlook.owner.index(outlook.seat)
+    return max(borders, key=lambda t: place_worth(outlook, t, left))
+
+
+def share_to_place(outlook: Outlook, left: int) -> int:
+    """How many of the units left go to one territory before the rest is thought over again."""
+    if left <= FEW:
+        return left
+    return max(1, min(left, ceil(left * outlook.weights.concentration)))
+
+
+def best_claim(outlook: Outlook) -> int:
+    """The free territory to settle on."""
+    free = [t for t, owner in enumerate(outlook.owner) if owner == NEUTRAL]
+    return max(free, key=lambda t: _claim_worth(outlook, t))
+
+
+def _claim_worth(outlook: Outlook, territory: int) -> float:
+    """Regions with few borders and a good bonus, in one piece, and not leaving a whole one to a rival."""
+    ground, weights, seat = outlook.ground, outlook.weights, outlook.seat
+    region = ground.region_of[territory]
+    size = ground.lands_in[region]
+    worth = ground.bonus[region] * (1.0 + outlook.held[seat][region]) / size
+    worth -= weights.claim_border * ground.borders[region]
+    worth += weights.claim_fort * ground.fort[territory]
+    worth += weights.claim_neighbour * sum(outlook.owner[near] == seat for near in ground.connected[territory])
+    for rival, held in enumerate(outlook.held):
+        if rival != seat:
+            lacking = size - held[region]
+            worth += weights.claim_denial * (1.0 if lacking == 1 else NEARLY if lacking == 2 else 0.0)
+    return worth

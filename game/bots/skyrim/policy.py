@@ -1,0 +1,160 @@
+"""The policy: an answer to every question, from the view alone, so that undo, load and replay repeat it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, log, pi, sqrt
+from typing import Any, Final
+
+from game.bots.skyrim import cards, maneuver, placing
+from game.bots.skyrim.attack import Attack, attacks
+from game.bots.skyrim.ground import Ground, ground_of
+from game.bots.skyrim.outlook import Outlook, read_outlook
+from game.bots.skyrim.weights import HAND, NO_HANDICAP, Handicap, Weights
+from game.kernel.chance import Stream, below
+from game.kernel.game import Game
+from game.kernel.rules import Frame, Option
+from game.titles.skyrim import frames as f
+from game.titles.skyrim.content import Content
+from game.titles.skyrim.invasion import END_INVASION, MOST_ATTACK_DICE, MOST_DEFENCE_DICE
+from game.titles.skyrim.maneuver import END_MANEUVER
+from game.titles.skyrim.reinforcements import END_REINFORCEMENTS
+from game.titles.skyrim.state import State
+
+DUEL: Final = 2  # seats left at which the weights for duels take over
+FINE: Final = 1 << 30
+
+
+class Policy:
+    """Weights for a table and for when two are left, weakened by a handicap. Holds nothing that changes."""
+
+    def __init__(self, table: Weights = HAND, duel: Weights | None = None, handicap: Handicap = NO_HANDICAP) -> None:
+        self.table = table
+        self.duel = duel or table
+        self.handicap = handicap
+
+    def choose(self, game: Game, seen: State, options: list[Option], chance: Stream) -> Option:
+        """One of `options`, for the seat that decides in the view."""
+        if len(options) == 1:
+            return options[0]
+        return self.decide(game.content, seen, chance)
+
+    def decide(self, content: Content, seen: State, chance: Stream) -> Option:
+        """The same without the list of options: judgement asks the rules only for what it needs."""
+        frame = seen.stack[-1]
+        return ANSWERS[frame[0]](self, content, seen, frame, chance)
+
+    def outlook(self, content: Content, seen: State, seat: int) -> Outlook:
+        """The position as this policy judges it."""
+        ground: Ground = ground_of(content)
+        weights = self.duel if sum(one.alive for one in seen.seats) == DUEL else self.table
+        return read_outlook(ground, weights, seen, seat)
+
+    def pick_attack(self, outlook: Outlook, chance: Stream) -> Attack | None:
+        """The best attack, as far as the handicap lets it be seen."""
+        found = attacks(outlook)
+        noise = self.handicap.noise
+        if noise:
+            found = sorted((a._replace(worth=a.worth + noise * _normal(chance)) for a in found), reverse=True)
+        if self.handicap.stop and _fraction(chance) < self.handicap.stop:
+            return None
+        return found[0] if found and found[0].worth > outlook.weights.least_gain else None
+
+    def pick_place(self, outlook: Outlook, left: int, chance: Stream) -> int:
+        """The best place, or now and then any border."""
+        if self.handicap.stray and _fraction(chance) < self.handicap.stray:
+            borders = placing.own_borders(outlook)
+            if borders:
+                return borders[below(chance, len(borders))]
+        return placing.best_place(outlook, left)
+
+
+def _fraction(chance: Stream) -> float:
+    return (below(chance, FINE) + 0.5) / FINE
+
+
+def _normal(chance: Stream) -> float:
+    """A draw from the normal distribution (Box and Muller)."""
+    return sqrt(-2.0 * log(_fraction(chance))) * cos(2.0 * pi * _fraction(chance))
+
+
+def _defend(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
+    """Two dice are better than one against any attack (RSK-BAT-01)."""
+    return ("defend", min(MOST_DEFENCE_DICE, seen.units[frame[3]]))
+
+
+def _invade(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
+    attack = policy.pick_attack(policy.outlook(content, seen, frame[1]), chance)
+    if attack is None:
+        return END_INVASION
+    return ("attack", attack.source, attack.target, min(MOST_ATTACK_DICE, seen.units[attack.source] - 1))
+
+
+def _move_in(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
+    outlook = policy.outlook(content, seen, frame[1])
+    return ("follow", maneuver.following(outlook, frame[2], frame[3]))
+
+
+def _reinforce(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
+    outlook = policy.outlook(content, seen, frame[1])
+    left, owed = frame[2], bool(frame[3])
+    exchange = cards.set_to_exchange(content, seen, outlook, owed)
+    if exchange is not None:
+        return exchange
+    return content.place_at[policy.pick_place(outlook, left, chance)] if left else END_REINFORCEMENTS
+
+
+def _place_units(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
+    return ("units", placing.share_to_place(policy.outlook(content, seen, frame[1]), frame[3]))
+
+
+def _place(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
+    return content.place_at[policy.pick_place(policy.outlook(content, seen, frame[1]), frame[2], chance)]
+
+
+def _maneuver(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
+    source = maneuver.maneuver_source(policy.outlook(content, seen, frame[1]))
+    return END_MANEUVER if source < 0 else content.maneuver_from[source]
+
+
+def _maneuver_to(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
+    outlook = policy.outlook(content, seen, frame[1])
+    return content.maneuver_to[maneuver.maneuver_goal(content, outlook, frame[2])]
+
+
+def _maneuver_units(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
+    """All but the one that stays: the source stands behind the lines."""
+    return ("units", seen.units[frame[2]] - 1)
+
+
+def _exchange(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
+    best = cards.best_set(content, seen, frame[1])
+    assert best is not None, "six cards always hold a set"
+    return best
+
+
+def _claim(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
+    return content.place_at[placing.best_claim(policy.outlook(content, seen, frame[1]))]
+
+
+def _garrison(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
+    """Placed one at a time, but judged as all that are still to come."""
+    left = content.starting_units - seen.seats[frame[1]].units
+    return content.place_at[policy.pick_place(policy.outlook(content, seen, frame[1]), left, chance)]
+
+
+Answer = Callable[[Policy, Content, State, Frame, Stream], Option]
+ANSWERS: Final[dict[Any, Answer]] = {
+    f.DEFEND: _defend,
+    f.INVADE: _invade,
+    f.MOVE_IN: _move_in,
+    f.REINFORCE: _reinforce,
+    f.PLACE_UNITS: _place_units,
+    f.MANEUVER: _maneuver,
+    f.MANEUVER_TO: _maneuver_to,
+    f.MANEUVER_UNITS: _maneuver_units,
+    f.PLACE: _place,
+    f.EXCHANGE: _exchange,
+    f.CLAIM: _claim,
+    f.GARRISON: _garrison,
+}

@@ -1,0 +1,176 @@
+"""Bots beside the window: questions go to a process of their own, and nobody ever waits for the answer.
+
+A process and a pipe rather than an executor, because a search must be killed at once when somebody quits or undoes, and
+an executor can only be asked to finish.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from gettext import gettext as _
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from time import monotonic
+from typing import Any, Final
+
+from game.bots.bot import decision_chance
+from game.bots.random_bot import RandomBot
+from game.bots.worker import Answer, Prepare, Question, serve
+from game.kernel.codec import pack
+from game.kernel.game import Game
+from game.kernel.rules import Option
+
+DEADLINE: Final = 20.0  # seconds
+MOST_FAILURES: Final = 2  # for one question
+FAREWELL: Final = 0.1  # seconds that a killed process has to be gone
+
+Serve = Callable[[Connection], None]
+
+
+class Thinker:
+    """One worker process, started when it is first needed and anew whenever it fails.
+
+    `trouble` is empty, or one sentence on why the answer last given by `poll` is not the bot's own.
+    """
+
+    def __init__(
+        self, deadline: float = DEADLINE, clock: Callable[[], float] = monotonic, serve: Serve = serve
+    ) -> None:
+        self.trouble = ""
+        self._deadline = deadline
+        self._clock = clock
+        self._serve = serve
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._number = 0
+        self._question: Question | None = None
+        self._instead: Option = ()  # what is chosen when the bot cannot
+        self._asked_at = 0.0
+        self._failures = 0
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._question is not None
+
+    @property
+    def pid(self) -> int | None:
+        """The worker's process id; None while there is none."""
+        return self._process.pid if self._process else None
+
+    def warm(self, game: Game | None = None) -> None:
+        """Start the process, which takes a while in the background, and let it read a game's content."""
+        self._start()
+        if game is not None:
+            self._send(Prepare(game.title.info.key, game.setup.model_dump_json()))
+
+    def ask(self, game: Game, level: str, state: Any, seat: int, seed: int, n: int) -> None:
+        """Let a bot think about choice number `n` of a match. Only what `seat` may see leaves this process.
+
+        A question that is still open is dropped.
+        """
+        self.cancel()
+        seen = game.title.view(game.content, state, seat)
+        self._number += 1
+        self._instead = RandomBot().choose(game, seen, game.options(seen), decision_chance(seed, n))
+        setup = game.setup.model_dump_json()
+        self._question = Question(self._number, game.title.info.key, setup, level, pack(seen), seed, n)
+        self.trouble = ""
+        self._failures = 0
+        self._put()
+
+    def poll(self) -> Option | None:
+        """The answer, once; None while there is none. Returns at once."""
+        if self._question is None:
+            return None
+        found = self._receive()
+        if found is not None and not found.wrong:
+            self._question = None
+            return found.option
+        if found is not None:
+            return self._fail(_("A bot stumbled ({wrong})").format(wrong=found.wrong))
+        if self._process is None or not self._process.is_alive():
+            return self._fail(_("A bot's process came to an end"))
+        if self._clock() - self._asked_at > self._deadline:
+            return self._fail(_("A bot took longer than {seconds:g} seconds").format(seconds=self._deadline))
+        return None
+
+    def cancel(self) -> None:
+        """Forget the open question, if there is one; the process that thinks about it is killed."""
+        if self._question is not None:
+            self._question = None
+            self._kill()
+            self._start()
+
+    def close(self) -> None:
+        """Leave nothing behind. Returns at once."""
+        self._question = None
+        self._kill()
+
+    def _fail(self, why: str) -> Option | None:
+        """Try once more with a new process; then choose without the bot, and say so."""
+        self._kill()
+        self._failures += 1
+        if self._failures < MOST_FAILURES:
+            self._put()
+            return None
+        self._question = None
+        self.trouble = _("{why}, so this choice was left to chance.").format(why=why)
+        self._start()
+        return self._instead
+
+    def _put(self) -> None:
+        """Send the open question, marked anew so that no late answer can be taken for this one's."""
+        assert self._question is not None
+        self._number += 1
+        self._question = replace(self._question, number=self._number)
+        self._asked_at = self._clock()
+        self._start()
+        self._send(self._question)
+
+    def _start(self) -> None:
+        """Start the process, unless it runs. Where the system refuses one, `poll` finds none."""
+        if self._process is not None and self._process.is_alive():
+            return
+        self._kill()
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=self._serve, args=(theirs,), name="skald-bots", daemon=True)
+        try:
+            process.start()
+        except OSError:
+            ours.close()
+        else:
+            self._process, self._pipe = process, ours
+        theirs.close()  # so that the end of the process is the end of the pipe
+
+    def _kill(self) -> None:
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.kill()
+            process.join(FAREWELL)
+
+    def _send(self, message: Prepare | Question) -> None:
+        """A process that died meanwhile is noticed by `poll`."""
+        if self._pipe is not None:
+            with suppress(OSError):
+                self._pipe.send(message)
+
+    def _receive(self) -> Answer | None:
+        """The answer to the open question, if it has come."""
+        if self._pipe is None or self._question is None:
+            return None
+        try:
+            while self._pipe.poll():
+                found: Answer = self._pipe.recv()
+                if found.number == self._question.number:
+                    return found
+        except (EOFError, OSError):
+            return None
+        return None

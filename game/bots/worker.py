@@ -1,0 +1,96 @@
+"""The process in which bots think: it reads questions, plain data all of it, and writes answers.
+
+It must never import pygame, and it sees only views.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from dataclasses import dataclass
+from functools import lru_cache
+from multiprocessing.connection import Connection
+from typing import Final
+
+from game.bots.bot import decision_chance
+from game.bots.levels import make_bot
+from game.kernel.codec import unpack
+from game.kernel.game import Game
+from game.kernel.rules import Option
+from game.titles import find_title
+
+NICE: Final = 10  # the window's process comes first
+GAMES_KEPT: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Prepare:
+    """Read the content of a game, so that the first question does not wait for it. `setup` is JSON."""
+
+    title: str
+    setup: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot of `level` chooses in a packed view, as choice number `n` of a match. `number` marks the answer."""
+
+    number: int
+    title: str
+    setup: str
+    level: str
+    view: bytes
+    seed: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The option chosen, or what went wrong."""
+
+    number: int
+    option: Option
+    wrong: str = ""
+
+
+def serve(connection: Connection) -> None:
+    """Answer questions until the other end is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal reaches both processes; the window's acts on it
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    while True:
+        try:
+            message = connection.recv()
+        except (EOFError, OSError):
+            return
+        if isinstance(message, Prepare):
+            prepare(message)
+        else:
+            connection.send(answer(message))
+
+
+def prepare(wish: Prepare) -> None:
+    """A fault in the content is told with the first answer."""
+    try:
+        game_of(wish.title, wish.setup)
+    except Exception:
+        return
+
+
+def answer(question: Question) -> Answer:
+    """Whatever goes wrong becomes an answer too: the process lives on."""
+    try:
+        game = game_of(question.title, question.setup)
+        seen = unpack(game.title.state_class, question.view)
+        bot = make_bot(question.title, question.level)
+        option = bot.choose(game, seen, game.options(seen), decision_chance(question.seed, question.n))
+    except Exception as error:
+        return Answer(question.number, (), f"{type(error).__name__}: {error}")
+    return Answer(question.number, tuple(option))
+
+
+@lru_cache(maxsize=GAMES_KEPT)
+def game_of(title: str, setup: str) -> Game:
+    """The game of a setup; its content is read once."""
+    found = find_title(title)
+    return Game(found, found.setup_model.model_validate_json(setup))

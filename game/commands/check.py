@@ -1,0 +1,83 @@
+"""`check`: look for faults in maps, records and positions; without a file, in all that is shipped."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from game.commands.replay import verify
+from game.commands.step import load_position
+from game.kernel.errors import SkaldError
+from game.kernel.maps.territories import find_faults
+from game.kernel.record import read_record
+from game.kernel.resources import resource
+from game.kernel.restore import begin
+from game.titles import TITLES, find_title
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Any number of files."""
+    parser.add_argument("files", type=Path, nargs="*", metavar="FILE", help="a map, record or position")
+    parser.add_argument("--json", action="store_true", help="as JSON")
+
+
+def check_map(path: Path) -> list[str]:
+    """Every fault of a map, with layer, object and property."""
+    return [str(fault) for fault in find_faults(path)]
+
+
+def check_record(path: Path) -> list[str]:
+    """The first line that is not whole or does not agree."""
+    record = read_record(path)
+    verify(record, begin(record, find_title))
+    return []
+
+
+def check_position(path: Path) -> list[str]:
+    """The first place that cannot be."""
+    load_position(path)
+    return []
+
+
+CHECKS: dict[str, Callable[[Path], list[str]]] = {
+    ".tmx": check_map,
+    ".skald": check_record,
+    ".json": check_position,
+}
+
+
+def check_file(path: Path) -> list[str]:
+    """The faults of one file, as sentences that name it."""
+    check = CHECKS.get(path.suffix.lower())
+    if check is None:
+        return [f"{path}: only {', '.join(CHECKS)} can be checked"]
+    if not path.is_file():
+        return [f"{path}: there is no such file"]
+    try:
+        return [fault if str(path) in fault else f"{path}, {fault}" for fault in check(path)]
+    except SkaldError as error:
+        return [str(error)]
+
+
+def shipped() -> list[Path]:
+    """The maps that come with the program, and each title's page of rules."""
+    missing = [title.rules_page() for title in TITLES if not title.rules_page().is_file()]
+    return [*sorted(resource("maps").glob("*.tmx")), *missing]
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check each file; exit code 1 where one has a fault."""
+    files: list[Path] = args.files or shipped()
+    found = {str(path): check_file(path) for path in files}
+    if args.json:
+        print(json.dumps({"files": found, "faults": sum(map(len, found.values()))}, ensure_ascii=False, indent=1))
+    else:
+        for path, faults in found.items():
+            for fault in faults:
+                print(fault, file=sys.stderr)
+            if not faults:
+                print(f"{path}: no faults")
+    return 1 if any(found.values()) else 0

@@ -1,0 +1,109 @@
+"""Outcomes of simulated matches, and their summary."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import fmean, quantiles
+from typing import Any
+
+from game.bots.arena import Played, Thinking
+from game.kernel.game import Game
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What is kept of a match: plain data, since it crosses processes."""
+
+    decisions: int
+    turns: int
+    stopped: bool
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    factions: tuple[str, ...]
+    thinking: tuple[Thinking, ...]
+
+
+def outcome_of(game: Game, played: Played) -> Outcome:
+    """The outcome of a match that was played."""
+    standings = game.title.standings(game.content, played.state)
+    return Outcome(
+        played.decisions,
+        game.title.rounds(played.state)[1],
+        played.stopped,
+        tuple(played.state.winners),
+        tuple(one.points for one in standings),
+        tuple(one.faction for one in standings),
+        tuple(played.thinking),
+    )
+
+
+def spread(values: list[float]) -> tuple[float, float, float]:
+    """Mean, 10th and 90th percentile."""
+    if len(values) < 2:
+        return (values[0],) * 3
+    tenths = quantiles(values, n=10, method="inclusive")
+    return fmean(values), tenths[0], tenths[-1]
+
+
+def summary(game: Game, outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
+    """All that formats.md names under simulate."""
+    setup = game.setup
+    seats = range(len(setup.seats))
+    decisions = sum(one.decisions for one in outcomes)
+    turns = spread([float(one.turns) for one in outcomes])
+    return {
+        "title": setup.title,
+        "mode": setup.mode,
+        "modules": list(setup.modules),
+        "options": setup.options.model_dump(mode="json"),
+        "seats": [seat.spelled() for seat in setup.seats],
+        "games": len(outcomes),
+        "finished": sum(not one.stopped for one in outcomes),
+        "stopped": sum(one.stopped for one in outcomes),
+        "seconds": seconds,
+        "decisions": decisions,
+        "games_per_s": len(outcomes) / seconds,
+        "decisions_per_s": decisions / seconds,
+        "turns_mean": turns[0],
+        "turns_p10": turns[1],
+        "turns_p90": turns[2],
+        "wins": [sum(one.winners == (seat,) for one in outcomes) for seat in seats],
+        "draws": sum(len(one.winners) > 1 for one in outcomes),
+        "scores": [_score([float(one.scores[seat]) for one in outcomes]) for seat in seats],
+        "by_faction": _by_faction(outcomes),
+        "levels": _levels(game, outcomes),
+    }
+
+
+def _score(points: list[float]) -> dict[str, float]:
+    mean, low, high = spread(points)
+    return {"mean": mean, "p10": low, "p90": high}
+
+
+def _by_faction(outcomes: list[Outcome]) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for one in outcomes:
+        for seat, faction in enumerate(one.factions):
+            counted = found.setdefault(faction, {"wins": 0, "games": 0})
+            counted["games"] += 1
+            counted["wins"] += one.winners == (seat,)
+    return dict(sorted(found.items()))
+
+
+def _levels(game: Game, outcomes: list[Outcome]) -> dict[str, dict[str, float]]:
+    """How long each level thought; empty where random seats played by the fast door, which takes no times."""
+    found: dict[str, dict[str, float]] = {}
+    seats = len(game.setup.seats)
+    for level in dict.fromkeys(seat.player for seat in game.setup.seats):
+        mine = [i for i, seat in enumerate(game.setup.seats) if seat.player == level]
+        thought = [one.thinking[i] for one in outcomes if one.thinking for i in mine]
+        moves = sum(one.moves for one in thought)
+        if not moves:
+            continue
+        turns = sum(one.turns for one in outcomes) * len(mine) / seats
+        found[level] = {
+            "move_ms_mean": 1000 * sum(one.seconds for one in thought) / moves,
+            "move_ms_max": 1000 * max(one.longest for one in thought),
+            "turn_ms_mean": 1000 * sum(one.seconds for one in thought) / max(turns, 1),
+        }
+    return found

@@ -1,0 +1,58 @@
+"""Every choice is legal, repeatable and honest, in positions that sense and nonsense lead to."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.arena import ask
+from game.bots.bot import decision_chance
+from game.bots.skyrim.policy import Policy
+from game.bots.skyrim.weights import HAND, Handicap
+from game.kernel.chance import Stream
+from game.kernel.codec import pack, unpack
+from game.titles.skyrim.state import State
+from tests.bots.skyrim.table import skyrim, wandering
+
+TABLES = [("chaos", seats) for seats in (2, 3, 4, 5)] + [("civil-war", seats) for seats in (3, 4, 5)]
+
+
+@pytest.mark.parametrize(("mode", "seats"), TABLES)
+@pytest.mark.parametrize("policy", [Policy(), Policy(handicap=Handicap(2.0, 0.4, 0.2))], ids=["whole", "handicapped"])
+def test_every_choice_is_legal_and_repeats(mode: str, seats: int, policy: Policy) -> None:
+    game = skyrim(["normal"] * seats, mode)
+    for n, state in enumerate(wandering(game, seats, 700, policy)):
+        seat = game.rules.decider(state)
+        seen = game.title.view(game.content, state, seat)
+        before = pack(seen)
+        choice = policy.decide(game.content, seen, decision_chance(1, n))
+        assert choice in game.options(state)
+        assert pack(seen) == before, "judgement must leave the view as it was"
+        assert policy.decide(game.content, seen, decision_chance(1, n)) == choice
+
+
+@pytest.mark.parametrize(("mode", "seats"), TABLES)
+def test_what_is_hidden_changes_nothing(mode: str, seats: int) -> None:
+    game = skyrim(["normal"] * seats, mode)
+    policy = Policy()
+    differed = 0
+    for n, state in enumerate(wandering(game, 40 + seats, 300, policy)):
+        seat = game.rules.decider(state)
+        twin = game.title.determinise(game.content, game.title.view(game.content, state, seat), seat, Stream(n))
+        twin.tape = (6, 6, 6)
+        differed += any(mine.hand != other.hand for mine, other in zip(state.seats, twin.seats, strict=True))
+        assert twin != state
+        options = game.options(state)
+        assert ask(game, policy, state, seat, options, 1, n) == ask(game, policy, twin, seat, options, 1, n)
+    assert differed, "no position had cards in other hands"
+
+
+def test_a_view_survives_the_way_to_the_worker() -> None:
+    game = skyrim(["normal"] * 3, "civil-war")
+    for state in wandering(game, 9, 500, Policy()):
+        seen = game.title.view(game.content, state, game.rules.decider(state))
+        assert unpack(State, pack(seen)) == seen
+
+
+def test_weights_are_a_value() -> None:
+    assert Policy().table is HAND
+    assert Policy().duel is HAND
