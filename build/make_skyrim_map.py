@@ -1,7 +1,7 @@
 """Makes maps/skyrim.tmx from the tables in build/data: `python -m build.make_skyrim_map [OUT.tmx]`.
 
-After it, paint the picture: `python -m build.paint_skyrim_map`. From then on the map file is the only place where
-shapes are told: edit it in Tiled as you like and paint again.
+After it, paint the picture: `python -m build.paint_skyrim_map`. From then on the map file is the only
+place where shapes are told: edit it in Tiled as you like and paint again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ SIZE = (3840, 2400)
 TILE = 48
 LAKES = {
     frozenset(("riften", "largashbur", "ivarstead", "fort_greenwall")): "Lake Honrich",
-    frozenset(("nightcaller_temple", "hobs_fall_cave", "saarthal", "angas_mill", "fort_dunstad")): "Lake Yorgrim",
+    frozenset(
+        ("nightcaller_temple", "hobs_fall_cave", "saarthal", "angas_mill", "fort_dunstad")
+    ): "Lake Yorgrim",
 }
 SLOTS = ("units", "label", "icons", "hero", "dragon")
 
@@ -69,7 +71,9 @@ def _routes(
         yield writer.shape("", "route", {"a": a, "b": b}, points, "polyline")
 
 
-def _slots(writer: Writer, facts: Facts, blocks: list[dict[str, Box]], titles: list[Box]) -> Iterator[list[str]]:
+def _slots(
+    writer: Writer, facts: Facts, blocks: list[dict[str, Box]], titles: list[Box]
+) -> Iterator[list[str]]:
     for place, boxes in zip(facts.places, blocks, strict=True):
         for kind in SLOTS:
             yield writer.box("slot", {"of": place.key, "kind": kind, "index": 0}, boxes[kind])

@@ -1,7 +1,7 @@
 """From a grid of labels to polygons that share their borders to the last digit.
 
-The cracks between unlike labels are cut at every point where three labels meet. Each piece, an arc, is smoothed and
-thinned once and used by both sides, so that no slit or overlap can arise.
+The cracks between unlike labels are cut at every point where three labels meet. Each piece, an arc, is
+smoothed and thinned once and used by both sides, so that no slit or overlap can arise.
 """
 
 from __future__ import annotations

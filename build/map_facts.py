@@ -74,7 +74,13 @@ def _rows(name: str) -> list[dict[str, str]]:
 def _place(row: dict[str, str]) -> Place:
     at = placed(float(row["x"]), float(row["y"]))
     return Place(
-        row["id"], row["name"], row["region"], row["fort"] == "1", row["portal"] == "1", row["card_symbol"], at
+        row["id"],
+        row["name"],
+        row["region"],
+        row["fort"] == "1",
+        row["portal"] == "1",
+        row["card_symbol"],
+        at,
     )
 
 

@@ -36,7 +36,7 @@ def routes(ground: Ground, sheet: Image.Image) -> None:
     big = Image.new("L", (ground.size[0] * FINE, ground.size[1] * FINE), 0)
     draw, unit = ImageDraw.Draw(big), ground.scale * FINE
     for route in ground.map.routes:
-        line = rounded([(x * FINE, y * FINE) for x, y in ground.fitted(route.points)])
+        line = rounded([(x * FINE, y * FINE) for x, y in ground.fitted(route.points)], unit)
         way = np.concatenate([[0], np.hypot(*np.diff(line, axis=0).T).cumsum()])
         count = max(2, round(way[-1] / (7.2 * unit)))
         for at in np.linspace(0, way[-1], count).tolist():
@@ -80,14 +80,16 @@ def waves(ground: Ground, sheet: Image.Image) -> None:
         row, column = int(y * scale), int(x * scale)
         if not free[row, column] or room[row, column] < 16 or ground.offshore[row, column] < 46:
             continue
-        for step, long in ((0.0, 9.0), (3.4, 6.0)):
-            _wave(draw, (x + step * 0.9, y + step), long, unit)
+        for aside, below, long in ((0.0, 0.0, 11.0), (5.5, 3.6, 7.0)):
+            _wave(draw, (x + aside, y + below), long, unit)
     _paste(sheet, big, (72, 96, 102))
 
 
 def _wave(draw: ImageDraw.ImageDraw, at: tuple[float, float], long: float, unit: float) -> None:
     ts = np.linspace(0, 1, 22).tolist()
-    line = [((at[0] + long * (t - 0.5)) * unit, (at[1] - 1.3 * math.sin(t * 2 * math.pi)) * unit) for t in ts]
+    line = [
+        ((at[0] + long * (t - 0.5)) * unit, (at[1] - abs(math.sin(t * 2 * math.pi)) * 1.5) * unit) for t in ts
+    ]
     draw.line(line, fill=105, width=max(1, round(0.8 * unit)), joint="curve")
 
 
@@ -121,7 +123,9 @@ def _rose(radius: int) -> Image.Image:
     for step in (*range(1, 16, 2), *range(2, 16, 4), *range(0, 16, 4)):
         _point(draw, c, step)
     r = c * 0.055
-    draw.ellipse((c - r, c - r, c + r, c + r), fill=(*PALE, 255), outline=(*INK, 255), width=max(1, round(0.012 * c)))
+    draw.ellipse(
+        (c - r, c - r, c + r, c + r), fill=(*PALE, 255), outline=(*INK, 255), width=max(1, round(0.012 * c))
+    )
     return big.resize((2 * radius, 2 * radius), Image.Resampling.LANCZOS)
 
 
@@ -133,7 +137,8 @@ def _point(draw: ImageDraw.ImageDraw, c: int, step: int) -> None:
     tip = (c + c * long * math.cos(angle), c + c * long * math.sin(angle))
     spread = math.pi / 4 if step % 2 == 0 else math.pi / 8
     sides = [
-        (c + c * wide * math.cos(angle + turn), c + c * wide * math.sin(angle + turn)) for turn in (-spread, spread)
+        (c + c * wide * math.cos(angle + turn), c + c * wide * math.sin(angle + turn))
+        for turn in (-spread, spread)
     ]
     dark = RED if step % 4 == 0 else (96, 72, 50)
     line = max(1, round(0.009 * c))
@@ -143,7 +148,7 @@ def _point(draw: ImageDraw.ImageDraw, c: int, step: int) -> None:
 
 
 def ship(ground: Ground, sheet: Image.Image) -> None:
-    """A longship under sail, where the sea is emptiest in the right or lower part; none where there is no room."""
+    """A longship under sail, where the sea is emptiest but for the upper left; none if there is no room."""
     _, room = open_sea(ground)
     height, width = ground.shape
     room = room.copy()
@@ -155,33 +160,51 @@ def ship(ground: Ground, sheet: Image.Image) -> None:
     sheet.paste(picture, (column - picture.width // 2, row - picture.height // 2), picture)
 
 
+HULL = (
+    *((0.06, 0.50), (0.10, 0.49), (0.13, 0.62), (0.24, 0.71), (0.52, 0.735), (0.78, 0.71), (0.89, 0.62)),
+    *((0.92, 0.50), (0.95, 0.52), (0.93, 0.68), (0.82, 0.81), (0.52, 0.84), (0.22, 0.81), (0.10, 0.70)),
+)
+PLANK = ((0.13, 0.69), (0.26, 0.77), (0.52, 0.79), (0.80, 0.765), (0.91, 0.68))
+SAIL = ((0.30, 0.16), (0.74, 0.16), (0.70, 0.34), (0.74, 0.54), (0.52, 0.58), (0.28, 0.54), (0.24, 0.34))
+STRIPE = ((0.035, 0.16), (0.02, 0.36), (0.035, 0.565), (-0.035, 0.565), (-0.05, 0.36), (-0.035, 0.16))
+
+
+class _Ship:
+    """A drawing on a square of side 1."""
+
+    def __init__(self, size: int, fine: int = 4) -> None:
+        self.unit = size * fine
+        self.image = Image.new("RGBA", (self.unit, self.unit), (*INK, 0))
+        self.draw = ImageDraw.Draw(self.image)
+        self.thin, self.thick = (max(1, round(part * self.unit)) for part in (0.010, 0.017))
+
+    def at(self, points: tuple[tuple[float, float], ...], aside: float = 0.0) -> list[tuple[float, float]]:
+        """Points in pixels."""
+        return [((x + aside) * self.unit, y * self.unit) for x, y in points]
+
+    def sail(self) -> None:
+        """Mast and a striped sail full of wind."""
+        self.draw.line(self.at(((0.52, 0.10), (0.52, 0.72))), fill=(*INK, 255), width=self.thick)
+        self.draw.polygon(self.at(SAIL), fill=(*PALE, 255))
+        for left in (0.37, 0.52, 0.66):
+            self.draw.polygon(self.at(STRIPE, left), fill=(*RED, 215))
+        self.draw.line(self.at((*SAIL, SAIL[0])), fill=(*INK, 255), width=self.thin, joint="curve")
+
+    def hull(self) -> None:
+        """Planks, shields along the side, and the water it cuts."""
+        self.draw.polygon(self.at(HULL), fill=(118, 82, 50, 255))
+        self.draw.line(self.at((*HULL, HULL[0])), fill=(*INK, 255), width=self.thick, joint="curve")
+        self.draw.line(self.at(PLANK), fill=(*INK, 200), width=self.thin)
+        for x in (0.27, 0.37, 0.47, 0.57, 0.67, 0.77):
+            box = [value * self.unit for value in (x - 0.035, 0.70, x + 0.035, 0.77)]
+            self.draw.ellipse(box, fill=(*PALE, 255), outline=(*INK, 255), width=self.thin)
+        for y, a, b in ((0.87, 0.02, 0.38), (0.885, 0.46, 0.98), (0.93, 0.16, 0.74)):
+            self.draw.line(self.at(((a, y), (b, y))), fill=(66, 90, 98, 190), width=self.thin)
+
+
 def longship(size: int) -> Image.Image:
     """A ship `size` pixels wide, bound for the left."""
-    fine = 4
-    unit = size * fine
-    big = Image.new("RGBA", (unit, unit), (*INK, 0))
-    draw = ImageDraw.Draw(big)
-
-    def at(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-        return [(x * unit, y * unit) for x, y in points]
-
-    thin, thick = max(1, round(0.010 * unit)), max(1, round(0.017 * unit))
-    draw.line(at([(0.52, 0.10), (0.52, 0.72)]), fill=(*INK, 255), width=thick)
-    sail = [(0.30, 0.16), (0.74, 0.16), (0.70, 0.34), (0.74, 0.54), (0.52, 0.58), (0.28, 0.54), (0.24, 0.34)]
-    draw.polygon(at(sail), fill=(*PALE, 255))
-    for left in (0.37, 0.52, 0.66):
-        stripe = [(left - 0.035, 0.16), (left + 0.035, 0.16), (left + 0.02, 0.36), (left + 0.035, 0.565), (left - 0.035, 0.565),
-                  (left - 0.05, 0.36)]  # fmt: skip
-        draw.polygon(at(stripe), fill=(*RED, 215))
-    draw.line(at([*sail, sail[0]]), fill=(*INK, 255), width=thin, joint="curve")
-    hull = [(0.06, 0.50), (0.10, 0.49), (0.13, 0.62), (0.24, 0.71), (0.52, 0.735), (0.78, 0.71), (0.89, 0.62),
-            (0.92, 0.50), (0.95, 0.52), (0.93, 0.68), (0.82, 0.81), (0.52, 0.84), (0.22, 0.81), (0.10, 0.70)]  # fmt: skip
-    draw.polygon(at(hull), fill=(118, 82, 50, 255))
-    draw.line(at([*hull, hull[0]]), fill=(*INK, 255), width=thick, joint="curve")
-    draw.line(at([(0.13, 0.69), (0.26, 0.77), (0.52, 0.79), (0.80, 0.765), (0.91, 0.68)]), fill=(*INK, 200), width=thin)
-    for x in (0.27, 0.37, 0.47, 0.57, 0.67, 0.77):
-        box = [v * unit for v in (x - 0.035, 0.70, x + 0.035, 0.77)]
-        draw.ellipse(box, fill=(*PALE, 255), outline=(*INK, 255), width=thin)
-    for y, a, b in ((0.87, 0.02, 0.38), (0.885, 0.46, 0.98), (0.93, 0.16, 0.74)):
-        draw.line(at([(a, y), (b, y)]), fill=(66, 90, 98, 190), width=thin)
-    return big.resize((size, size), Image.Resampling.LANCZOS)
+    drawing = _Ship(size)
+    drawing.sail()
+    drawing.hull()
+    return drawing.image.resize((size, size), Image.Resampling.LANCZOS)

@@ -1,13 +1,14 @@
-"""Small drawings in ink and wash: peaks, firs, birches, hills, grass, reeds, a ship. All fall light from the left.
+"""Small drawings in ink and wash: peaks, firs, birches, hills, grass, reeds. The light falls from the left.
 
-Each is drawn several times too large and scaled down. `size` is the height in pixels of the picture; the seed tells
-one mountain from the next.
+Each is drawn several times too large and scaled down. `size` is the height in pixels of the picture; the
+seed tells one mountain from the next.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
@@ -42,14 +43,18 @@ class Sheet:
 
     def pen(self, line: Line, start: float, end: float, alpha: int = 255, colour: Colour = INK) -> None:
         """A line whose width, in parts of the height, runs from `start` to `end`."""
-        points = np.array(self._scaled(line))
-        way = np.concatenate([[0], np.hypot(*np.diff(points, axis=0).T).cumsum()])
-        steps = max(2, int(way[-1] / 2))
-        at = np.linspace(0, way[-1], steps)
-        xs, ys = (np.interp(at, way, points[:, axis]) for axis in (0, 1))
-        radii = np.maximum(np.linspace(start, end, steps) * self.unit / 2, 0.55)
-        for x, y, r in zip(xs.tolist(), ys.tolist(), radii.tolist(), strict=True):
-            self.draw.ellipse((x - r, y - r, x + r, y + r), fill=(*colour, alpha))
+        points = self._scaled(line)
+        lengths = [math.dist(p, q) for p, q in pairwise(points)]
+        whole, gone = max(sum(lengths), 1e-6), 0.0
+        for ((x0, y0), (x1, y1)), length in zip(pairwise(points), lengths, strict=True):
+            steps = max(1, int(length / 2))
+            for step in range(steps + 1):
+                t = step / steps
+                along = (gone + t * length) / whole
+                r = max((start + (end - start) * along) * self.unit / 2, 0.55)
+                x, y = x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
+                self.draw.ellipse((x - r, y - r, x + r, y + r), fill=(*colour, alpha))
+            gone += length
 
     def done(self, fade: float = 1.0) -> Image.Image:
         """Scaled down; below `fade`, a part of the height, the drawing runs out into the paper."""
@@ -63,12 +68,14 @@ class Sheet:
         return small
 
 
-def _jagged(chance: Chance, a: tuple[float, float], b: tuple[float, float], rough: float, cuts: int = 3) -> Line:
+def _jagged(
+    chance: Chance, a: tuple[float, float], b: tuple[float, float], rough: float, cuts: int = 3
+) -> Line:
     """A broken line: each half is cut again, its middle moved aside by ever less."""
     line = [a, b]
     for _ in range(cuts):
         longer: Line = [line[0]]
-        for (x0, y0), (x1, y1) in zip(line, line[1:], strict=False):
+        for (x0, y0), (x1, y1) in pairwise(line):
             side = float(chance.uniform(-rough, rough))
             longer += [((x0 + x1) / 2 - (y1 - y0) * side, (y0 + y1) / 2 + (x1 - x0) * side), (x1, y1)]
         line, rough = longer, rough * 0.62
@@ -92,13 +99,17 @@ def _peak(sheet: Sheet, chance: Chance, box: tuple[float, float, float], snow: f
     for along in chance.uniform(0.35, 0.8, 3):
         x, y = west[int((1 - along) * (len(west) - 1))]
         x += wide * 0.07
-        sheet.pen([(x, y), (x - wide * 0.05, y + high * float(chance.uniform(0.08, 0.16)))], 0.010, 0.004, 120)
+        sheet.pen(
+            [(x, y), (x - wide * 0.05, y + high * float(chance.uniform(0.08, 0.16)))], 0.010, 0.004, 120
+        )
     sheet.pen(crest, 0.020, 0.008, 190)
     sheet.pen(west[::-1], 0.020, 0.017)
     sheet.pen(east, 0.024, 0.026)
 
 
-def _snow(sheet: Sheet, chance: Chance, summit: tuple[float, float], sides: tuple[Line, Line, Line], deep: float) -> None:
+def _snow(
+    sheet: Sheet, chance: Chance, summit: tuple[float, float], sides: tuple[Line, Line, Line], deep: float
+) -> None:
     """White down to a ragged line, `deep` below the summit; grey on the far side."""
     west, crest, east = ([p for p in side if p[1] <= summit[1] + deep] for side in sides)
     if min(len(west), len(crest), len(east)) < 2:
@@ -111,14 +122,15 @@ def _snow(sheet: Sheet, chance: Chance, summit: tuple[float, float], sides: tupl
 
 def _hatch(sheet: Sheet, chance: Chance, crest: Line, east: Line, high: float) -> None:
     """Strokes down the far side, from the crest towards the right foot, longer the lower they begin."""
-    slope = np.array(east[-1]) - np.array(east[0])
-    slope /= np.hypot(*slope)
-    points = np.array(crest)
-    for along in np.linspace(0.08, 0.92, 9):
-        x, y = (float(np.interp(along, np.linspace(0, 1, len(points)), points[:, axis])) for axis in (0, 1))
-        reach = high * (0.10 + 0.26 * along) * float(chance.uniform(0.7, 1.15))
-        end = (x + slope[0] * reach, min(y + slope[1] * reach, 1.0))
-        sheet.pen([(x, y), end], 0.015, 0.004, 175)
+    long = math.dist(east[0], east[-1])
+    slope = ((east[-1][0] - east[0][0]) / long, (east[-1][1] - east[0][1]) / long)
+    for step, part in enumerate(chance.uniform(0.7, 1.15, 9).tolist()):
+        along = 0.08 + 0.105 * step
+        whole = along * (len(crest) - 1)
+        (x0, y0), (x1, y1) = crest[int(whole)], crest[int(whole) + 1]
+        x, y = x0 + (x1 - x0) * (whole % 1), y0 + (y1 - y0) * (whole % 1)
+        reach = high * (0.10 + 0.26 * along) * part
+        sheet.pen([(x, y), (x + slope[0] * reach, min(y + slope[1] * reach, 1.0))], 0.015, 0.004, 175)
 
 
 def mountain(size: float, seed: int, snow: float = 0.0) -> Image.Image:
@@ -166,12 +178,17 @@ def birch(size: float, seed: int, colour: Colour = (196, 140, 66)) -> Image.Imag
     sheet, leaf = Sheet(size, 0.8), _tinted(chance, colour, 14)
     sheet.pen([(0.4, 0.6), (0.41, 1.0)], 0.06, 0.08, colour=(92, 74, 56))
     crown = [
-        (0.4 + (0.30 + 0.045 * math.sin(3 * a + seed)) * math.cos(a), 0.36 + (0.34 + 0.03 * math.sin(5 * a)) * math.sin(a))
+        (
+            0.4 + (0.30 + 0.045 * math.sin(3 * a + seed)) * math.cos(a),
+            0.36 + (0.34 + 0.03 * math.sin(5 * a)) * math.sin(a),
+        )
         for a in np.linspace(0, 2 * math.pi, 30).tolist()
     ]
     sheet.fill(crown, leaf)
     shade = [(x, y) for x, y in crown if x > 0.42]
-    sheet.fill([(0.46, 0.05), *sorted(shade, key=lambda p: p[1]), (0.52, 0.66), (0.58, 0.4)], _dark(leaf, 0.8))
+    sheet.fill(
+        [(0.46, 0.05), *sorted(shade, key=lambda p: p[1]), (0.52, 0.66), (0.58, 0.4)], _dark(leaf, 0.8)
+    )
     sheet.pen(crown, 0.03, 0.035, 215)
     for x, y in chance.uniform((0.22, 0.2), (0.55, 0.55), (4, 2)).tolist():
         sheet.pen([(x, y), (x + 0.06, y + 0.035), (x + 0.12, y)], 0.02, 0.015, 130)
@@ -184,7 +201,8 @@ def hill(size: float, seed: int) -> Image.Image:
     sheet = Sheet(size, 2.7)
     top = float(chance.uniform(0.2, 0.35))
     back = [
-        (0.1 + 2.4 * t, 1 - (1 - top) * math.sin(math.pi * t**0.85) ** 0.9) for t in np.linspace(0, 1, 24).tolist()
+        (0.1 + 2.4 * t, 1 - (1 - top) * math.sin(math.pi * t**0.85) ** 0.9)
+        for t in np.linspace(0, 1, 24).tolist()
     ]
     sheet.fill(back, (218, 200, 164), 130)
     sheet.pen(back, 0.03, 0.085, 205)
@@ -201,7 +219,12 @@ def grass(size: float, seed: int) -> Image.Image:
     for lean in (-0.42, -0.2, 0.02, 0.22, 0.44):
         tall = float(chance.uniform(0.55, 0.95)) * (1 - abs(lean) * 0.6)
         root = 0.65 + lean * 0.35
-        sheet.pen([(root, 1.0), (root + lean * 0.35, 1 - tall * 0.6), (root + lean * 0.9, 1 - tall)], 0.085, 0.03, 165)
+        sheet.pen(
+            [(root, 1.0), (root + lean * 0.35, 1 - tall * 0.6), (root + lean * 0.9, 1 - tall)],
+            0.085,
+            0.03,
+            165,
+        )
     return sheet.done()
 
 
@@ -213,7 +236,9 @@ def reeds(size: float, seed: int) -> Image.Image:
         x += float(chance.uniform(-0.05, 0.05))
         tall = float(chance.uniform(0.5, 0.95))
         sheet.pen([(x, 0.82), (x + 0.03, 0.82 - tall * 0.8)], 0.05, 0.035, 175, (70, 74, 50))
-        sheet.pen([(x + 0.03, 0.84 - tall * 0.8), (x + 0.035, 0.98 - tall * 0.8)], 0.085, 0.085, 190, (92, 62, 38))
+        sheet.pen(
+            [(x + 0.03, 0.84 - tall * 0.8), (x + 0.035, 0.98 - tall * 0.8)], 0.085, 0.085, 190, (92, 62, 38)
+        )
     for low, a, b in ((0.86, 0.25, 1.45), (0.99, 0.5, 1.2)):
         sheet.pen([(a, low), (b, low)], 0.03, 0.045, 150, (66, 88, 92))
     return sheet.done()
@@ -224,8 +249,8 @@ def rock(size: float, seed: int) -> Image.Image:
     chance = np.random.default_rng(seed)
     sheet = Sheet(size, 1.8)
     for x, wide, tall in ((0.95, 0.75, 0.62), (0.2, 0.9, 0.95)):
-        outline = [(x, 1.0), (x + wide * 0.12, 1 - tall * 0.6), (x + wide * 0.4, 1 - tall), (x + wide * 0.8, 1 - tall * 0.7),
-                   (x + wide, 1.0)]  # fmt: skip
+        corners = ((0.0, 0.0), (0.12, 0.6), (0.4, 1.0), (0.8, 0.7), (1.0, 0.0))
+        outline = [(x + wide * aside, 1 - tall * up) for aside, up in corners]
         outline = [(a + float(chance.uniform(-0.04, 0.04)), b) for a, b in outline]
         sheet.fill(outline, LIT)
         sheet.fill([outline[2], outline[3], outline[4], (x + wide * 0.5, 1.0)], SHADE)

@@ -1,8 +1,9 @@
 """Which territory, sea or wasteland each unit of the sheet belongs to.
 
-Every territory grows from a star: rays to the middle of each of its land borders, with a bar across the end that
-keeps the border wide. Ground goes to the nearest star. Where two stars that are not neighbours would meet, the
-ground goes to nobody: it becomes mountains or a lake, so that contacts are exactly the list of borders.
+Every territory grows from a star: rays to the middle of each of its land borders, with a bar across the
+end that keeps the border wide. Ground goes to the nearest star. Where two stars that are not neighbours
+would meet, the ground goes to nobody: it becomes mountains or a lake, so that contacts are exactly the
+list of borders.
 """
 
 from __future__ import annotations
@@ -191,7 +192,7 @@ def _rounded(labels: Labels, territories: int, sigma: float = 2.4) -> Labels:
 
 
 def _no_corner_contacts(labels: Labels) -> Labels:
-    """Squares where two grounds meet only at a corner are mended, since a border is a line and never a point."""
+    """Mends squares where two grounds meet only at a corner: a border is a line and never a point."""
     labels = labels.copy()
     for _ in range(20):
         a, b, c, d = labels[:-1, :-1], labels[:-1, 1:], labels[1:, :-1], labels[1:, 1:]

@@ -1,4 +1,4 @@
-"""A map file as rasters of any size: whose ground each pixel is, how far the shore is, where nothing may be drawn."""
+"""A map file as rasters of any size: whose each pixel is, how far the shore, where nothing may be drawn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scipy import ndimage
 
 from build.map_noise import Field
 from game.kernel.geometry import Point
-from game.kernel.maps.territories import TerritoryMap
+from game.kernel.maps.territories import Slot, TerritoryMap
 
 Mask = npt.NDArray[np.bool_]
 UNITS = 1600
@@ -106,17 +106,24 @@ class Ground:
         """How far each pixel lies from the border of its territory, in units."""
         return _distance(~steps(self.own), self.scale)
 
-    def calm(self, margin: float = 3.0) -> Mask:
+    def calm(self, margin: float = 3.0, kinds: tuple[str, ...] = ("units", "label", "icons", "hero")) -> Mask:
         """Where pieces, names, icons and titles will stand: nothing is drawn there. `margin` in units."""
         taken = np.zeros(self.shape, bool)
         across, down = self.size[0] / self.map.size[0], self.size[1] / self.map.size[1]
         pad = margin * self.scale
         for slot in self.map.slots:
-            if slot.kind in ("units", "label", "icons", "hero"):
+            if slot.kind in kinds and self._used(slot):
                 left, top = slot.x * across - pad, slot.y * down - pad
                 right, low = (slot.x + slot.width) * across + pad, (slot.y + slot.height) * down + pad
-                taken[max(0, int(top)) : max(0, int(low)) + 1, max(0, int(left)) : max(0, int(right)) + 1] = True
+                taken[max(0, int(top)) : max(0, int(low)) + 1, max(0, int(left)) : max(0, int(right)) + 1] = (
+                    True
+                )
         return taken
+
+    def _used(self, slot: Slot) -> bool:
+        """Room for icons matters only where there is a fort or portal to be shown."""
+        marked = {place.key for place in self.map.territories if place.fort or place.portal}
+        return slot.kind != "icons" or slot.of in marked
 
 
 def _distance(mask: Mask, scale: float) -> Field:

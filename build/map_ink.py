@@ -15,7 +15,7 @@ from build.map_noise import Field
 from game.kernel.geometry import Point, Segment, edges
 from game.kernel.maps.territories import TerritoryMap
 
-FINE = 2
+FINE = 3
 """Lines are drawn so many times larger and scaled down."""
 STYLES = {
     # kind: width in units, dash and gap in units (none: 0), strength, colour
@@ -73,10 +73,18 @@ def _chains(near: dict[Point, list[Point]]) -> Iterator[list[Point]]:
             yield chain
 
 
-def rounded(chain: list[Point], times: int = 2) -> npt.NDArray[np.float64]:
-    """Corners cut twice, ends kept, so that a line looks drawn by hand and not by ruler."""
-    line = np.array(chain, float)
-    for _ in range(times if len(chain) > 2 else 0):
+def rounded(chain: list[Point], unit: float) -> npt.NDArray[np.float64]:
+    """Corners cut, ends kept, so that a line looks drawn by hand and not by ruler; `unit` is told in pixels.
+
+    No corner is cut by more than about one unit: the washes end at the border as the map file tells it.
+    """
+    line: npt.NDArray[np.float64] = np.array(chain, float)
+    parts = [line[:1]]
+    for a, b in pairwise(line):
+        steps = max(1, int(np.hypot(*(b - a)) / (4 * unit)))
+        parts.append(a + (b - a) * np.linspace(0, 1, steps + 1)[1:, None])
+    line = np.concatenate(parts)
+    for _ in range(2 if len(line) > 2 else 0):
         a, b = line[:-1], line[1:]
         cut = np.stack([a * 0.75 + b * 0.25, a * 0.25 + b * 0.75], axis=1).reshape(-1, 2)
         line = np.concatenate([line[:1], cut[1:-1], line[-1:]])
@@ -95,13 +103,14 @@ def dashes(line: npt.NDArray[np.float64], dash: float, gap: float) -> list[npt.N
 
 
 def stroke(draw: ImageDraw.ImageDraw, line: npt.NDArray[np.float64], width: float) -> None:
-    """One line with round joints; the pen's pressure swells and ebbs a little."""
-    swell = 1 + 0.16 * np.sin(np.arange(len(line)) * 0.9 + line[0, 0])
-    for index, ((x0, y0), (x1, y1)) in enumerate(pairwise(line.tolist())):
-        broad = width * float(swell[index])
-        draw.line((x0, y0, x1, y1), fill=255, width=max(1, round(broad)))
-        half = broad / 2
-        draw.ellipse((x1 - half, y1 - half, x1 + half, y1 + half), fill=255)
+    """One line with round ends; the pen's pressure swells and ebbs a little along the way."""
+    way = np.concatenate([[0], np.hypot(*np.diff(line, axis=0).T).cumsum()])
+    at = np.linspace(0, way[-1], max(2, int(way[-1] / max(1.0, width * 0.22))))
+    xs, ys = (np.interp(at, way, line[:, axis]) for axis in (0, 1))
+    phase = (line[0, 0] + line[0, 1]) % 7
+    swell = 1 + 0.11 * np.sin(at / (width * 11) + phase) + 0.06 * np.sin(at / (width * 3.7) + 2 * phase)
+    for x, y, r in zip(xs.tolist(), ys.tolist(), (swell * width / 2).tolist(), strict=True):
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=255)
 
 
 def layer(ground: Ground, kind: str, chains: list[list[Point]]) -> Field:
@@ -111,11 +120,11 @@ def layer(ground: Ground, kind: str, chains: list[list[Point]]) -> Field:
     draw = ImageDraw.Draw(big)
     unit = ground.scale * FINE
     for chain in chains:
-        line = rounded([(x * FINE, y * FINE) for x, y in ground.fitted(tuple(chain))])
+        line = rounded([(x * FINE, y * FINE) for x, y in ground.fitted(tuple(chain))], unit)
         for piece in dashes(line, dash * unit, gap * unit) if dash else [line]:
             stroke(draw, piece, width * unit)
-    out: Field = np.asarray(big.resize(ground.size, Image.Resampling.BOX), np.float32) / 255 * strength
-    return out
+    small = np.asarray(big.resize(ground.size, Image.Resampling.BOX), np.float32)
+    return small * np.float32(strength / 255)
 
 
 def ink(ground: Ground, sheet: npt.NDArray[np.float32]) -> None:

@@ -1,4 +1,4 @@
-"""The washes of a map: parchment, sea with rings along the coast, land tinted by region, light from the upper left."""
+"""The washes of a map: parchment, sea ringed along the coast, land tinted by region, light and shade."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RINGS = ((4.5, 0.60, 1.0), (10.0, 0.44, 0.9), (17.0, 0.32, 0.85), (26.0, 0.22, 0
 """Of each ring along the coast: distance, strength, width; lengths in units."""
 
 
-def _rgb(colour: tuple[int, int, int]) -> Colours:
+def _rgb(colour: tuple[float, float, float]) -> Colours:
     return np.array(colour, np.float32)
 
 
@@ -41,16 +41,17 @@ def parchment(ground: Ground) -> Colours:
     fibres = blurred(noise, max(0.5, 0.5 * scale)) * (1.6 * scale)
     sheet = np.empty((*shape, 3), np.float32)
     sheet[:] = _rgb(PARCHMENT)
-    sheet += (stains * 9 + grain * 3.5 + np.clip(fibres, -2, 2) * 1.6)[..., None] * _rgb((1, 1, 1)) * (1, 0.95, 0.8)
-    return sheet.astype(np.float32)
+    shift = stains * 9 + grain * 3.5 + np.clip(fibres, -2, 2) * 1.6
+    sheet += shift[..., None] * _rgb((1, 0.95, 0.8))
+    return sheet
 
 
 def sea(ground: Ground, paper: Colours) -> Colours:
     """Water over the paper: darker away from land, ringed along the shore."""
     scale, off = ground.scale, ground.offshore
     deep = np.clip(off / 130, 0, 1) ** 0.8
-    sheet = _rgb(SHALLOW) + (_rgb(DEEP) - _rgb(SHALLOW)) * deep[..., None]
-    sheet = (paper * 0.34 + sheet * 0.66).astype(np.float32)
+    water = _rgb(SHALLOW) + (_rgb(DEEP) - _rgb(SHALLOW)) * deep[..., None]
+    sheet: Colours = (paper * 0.34 + water * 0.66).astype(np.float32)
     wobble = off + clouds(ground.shape, 46 * scale, 3, 44) * 2.2
     for distance, strength, width in RINGS:
         along = np.clip((width * 0.6 - np.abs(wobble - distance)) * scale + 0.5, 0, 1)
@@ -74,7 +75,7 @@ def relief(ground: Ground) -> tuple[Field, Field]:
 
 
 def land(ground: Ground, paper: Colours, height: Field, light: Field) -> Colours:
-    """Ground over the paper: tinted by region, stronger along frontiers, rocky in the massifs, snowy in the north."""
+    """Ground over the paper: tinted by region and most at frontiers, rocky in massifs, snowy up north."""
     colours = np.array([hexed(region.colour) for region in ground.map.regions] + [PARCHMENT], np.float32)
     tint = colours[ground.region]
     owned = (ground.region >= 0).astype(np.float32)
@@ -84,7 +85,7 @@ def land(ground: Ground, paper: Colours, height: Field, light: Field) -> Colours
     sheet += (tint - sheet) * ((flat + rim * 0.27) * owned)[..., None]
     _mix(sheet, _rgb(ROCK), (np.exp(-ground.from_mountains / 7) * 0.5).astype(np.float32))
     north = np.clip(1 - np.arange(ground.shape[0], dtype=np.float32) / ground.shape[0] / 0.42, 0, 1)[:, None]
-    snow = np.clip(north * 0.5 + (height - 0.62) * 0.7, 0, 0.42) * np.exp(-((rim * 2) ** 2))
+    snow = np.clip(north * 0.62 + (height - 0.62) * 0.7, 0, 0.42) * np.exp(-((rim * 2) ** 2))
     _mix(sheet, _rgb(SNOW), snow.astype(np.float32))
     _mix(sheet, _rgb((92, 66, 40)), (np.exp(-ground.inland / 3.2) * 0.16).astype(np.float32))
     shade = np.where(light < 1, 1 - (1 - light) * 0.62, 1 + (light - 1) * 0.36)

@@ -1,8 +1,8 @@
 """Where pieces, names and titles stand: searched so that none covers another and each lies on its own land.
 
-A territory's block is a piece with room for an icon at its left and a hero at its right, and the name below. All
-positions are tried; the cheapest is kept, again and again in turn, until nothing moves. Sizes are map pixels:
-those of the style guide at a map 1440 wide, times 8/3.
+A territory's block is a piece with room for an icon at its left and a hero at its right, and the name
+below. All positions are tried; the cheapest is kept, again and again in turn, until nothing moves. Sizes
+are map pixels: those of the style guide at a map 1440 wide, times 8/3.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Sums:
 
 
 def overlap(box: Box, x: Array, y: Array, others: Array, pad: float = 8) -> Array:
-    """Summed area, in pixels, that the box at each position shares with any of the others (rows x, y, w, h)."""
+    """Summed area, in pixels, that the box at each position shares with the others (rows of x, y, w, h)."""
     if len(others) == 0:
         return np.zeros(len(x))
     left, top = (x + box.x)[:, None] - pad, (y + box.y)[:, None] - pad

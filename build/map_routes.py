@@ -24,7 +24,9 @@ def _bow(a: Point, through: Point, b: Point) -> np.ndarray[tuple[int, int], np.d
     return curve
 
 
-def route(facts: Facts, labels: Labels, a: str, b: str, ends: tuple[Point, Point], through: Point) -> list[Point]:
+def route(
+    facts: Facts, labels: Labels, a: str, b: str, ends: tuple[Point, Point], through: Point
+) -> list[Point]:
     """Points in map pixels from just inside the shore of `a` to just inside that of `b`.
 
     `ends` are in map pixels, `through` in units of the sheet.

@@ -1,7 +1,7 @@
-"""Where the small drawings stand. Placed on a plan of fixed size, so that a small picture is the large one shrunk.
+"""Where the small drawings stand: placed on a plan of fixed size, so that small pictures are like the large.
 
-Massifs are filled from end to end with overlapping peaks. Elsewhere few things stand, in loose groups, each region
-having its own growth, and nothing where pieces, names and titles will be.
+Massifs are filled from end to end with overlapping peaks. Elsewhere few things stand, in loose groups,
+each region having its own growth, and nothing where pieces, names and titles will be.
 """
 
 from __future__ import annotations
@@ -26,17 +26,25 @@ KINDS: dict[str, glyphs.Glyph] = {
     "reeds": glyphs.reeds,
     "rock": glyphs.rock,
 }
-SIZES = {"fir": 17.0, "snowy_fir": 16.0, "birch": 14.0, "hill": 10.0, "grass": 7.0, "reeds": 10.0, "rock": 7.5}
+SIZES = {
+    "fir": 17.0,
+    "snowy_fir": 16.0,
+    "birch": 14.0,
+    "hill": 10.0,
+    "grass": 7.0,
+    "reeds": 10.0,
+    "rock": 7.5,
+}
 WIDTHS = {"fir": 0.66, "snowy_fir": 0.66, "birch": 0.8, "hill": 2.7, "grass": 1.3, "reeds": 1.7, "rock": 1.8}
 GROWTH: dict[str, tuple[tuple[str, float], ...]] = {
     # region: what grows there, and how much of it
     "haafingar": (("snowy_fir", 1.0), ("rock", 0.25)),
     "hjaalmarch": (("reeds", 0.8), ("fir", 0.35)),
     "the_pale": (("snowy_fir", 0.8), ("hill", 0.25)),
-    "winterhold_hold": (("snowy_fir", 0.35), ("rock", 0.5)),
-    "eastmarch": (("fir", 0.45), ("rock", 0.35), ("hill", 0.2)),
+    "winterhold_hold": (("snowy_fir", 0.6), ("rock", 0.25)),
+    "eastmarch": (("fir", 0.5), ("rock", 0.2), ("hill", 0.25)),
     "whiterun_hold": (("grass", 1.0), ("hill", 0.3), ("fir", 0.15)),
-    "the_reach": (("rock", 0.6), ("hill", 0.35), ("fir", 0.3)),
+    "the_reach": (("rock", 0.3), ("hill", 0.35), ("fir", 0.4)),
     "falkreath_hold": (("fir", 1.5),),
     "the_rift": (("birch", 1.1), ("fir", 0.3)),
 }
@@ -76,7 +84,8 @@ class Planner:
     def _points(self, mask: Mask, spacing: float) -> npt.NDArray[np.intp]:
         """Places in the mask, row and column, in random order, no two nearer than `spacing`."""
         places = np.argwhere(mask)
-        places = places[self.chance.permutation(len(places))]
+        tried = min(len(places), int(24 * len(places) / spacing**2))
+        places = places[self.chance.permutation(len(places))[:tried]]
         open_ = mask.copy()
         reach = int(spacing)
         kept = []
@@ -88,19 +97,38 @@ class Planner:
         return np.array(kept, np.intp).reshape(-1, 2)
 
     def _fits(self, row: int, column: int, wide: float, tall: float, where: Mask) -> bool:
-        box = where[max(0, int(row - tall)) : row + 2, max(0, int(column - wide / 2)) : int(column + wide / 2) + 1]
+        box = where[
+            max(0, int(row - tall)) : row + 2, max(0, int(column - wide / 2)) : int(column + wide / 2) + 1
+        ]
         return bool(box.size) and bool(box.all())
 
+    def _meets(self, row: int, column: int, wide: float, tall: float) -> bool:
+        rows = slice(max(0, int(row - tall)), row + 2)
+        return bool(self.taken[rows, max(0, int(column - wide / 2)) : int(column + wide / 2) + 1].any())
+
+    def _clear(self, row: int, column: int, wide: float, tall: float, where: Mask) -> bool:
+        """Whether a drawing fits there beside those that stand already."""
+        fits = self._fits(row, column, wide, tall, where)
+        return fits and not self._meets(row, column, wide, tall)
+
     def _massifs(self) -> None:
-        """Peaks so near to one another that the eye finds no pass; smaller where the massif is narrow."""
-        calm = ~self.ground.calm(1.0)
+        """Peaks so near to one another that the eye finds no pass.
+
+        They are smaller where the massif is narrow, and hardly rise over its far edge: an owner's wash is
+        laid on the ground behind it, and would colour their tops.
+        """
+        calm = ~self.ground.calm(0.5, ("units", "label", "icons"))
         deep = np.where(self.ground.mountains, _depth(self.ground.mountains), 0)
-        for row, column in self._points(deep > 1.2, 12).tolist():
+        behind = _rows_above(self.ground.mountains)
+        for row, column in self._points(deep > 1.2, 11).tolist():
             size = float(np.clip(13 + deep[row, column] * 1.75, 15, 44) * self.chance.uniform(0.88, 1.12))
+            size = min(size, behind[row, column] + 6)
             while size > 8 and not self._fits(row, column, size * 1.1, size * 0.9, calm):
                 size *= 0.9
             if size > 8:
                 self._peak(row + 3, column, size)
+            elif self._fits(row, column, 6, 4, calm):
+                self._add("rock", row + 1, column, 7.0)
 
     def _peak(self, row: float, column: float, size: float) -> None:
         north = 1 - row / self.ground.shape[0]
@@ -123,7 +151,7 @@ class Planner:
             size = float(self.chance.uniform(20, 29))
             if self.chance.random() > 0.12 + near[row, column] * 0.5:
                 continue
-            if self._fits(row, column, size * 1.4, size * 1.05, open_ & ~self.taken):
+            if self._clear(row, column, size * 1.4, size * 1.05, open_):
                 self._peak(row, column, size)
 
     def _growth(self) -> None:
@@ -131,20 +159,31 @@ class Planner:
         woods = clouds(ground.shape, 62, 3, 51)
         open_ = self.free & ~self.ground.mountains & (ground.from_border > 3) & (ground.inland > 7)
         keys = [region.key for region in ground.map.regions]
-        for row, column in self._points(open_, 5).tolist():
+        points = self._points(open_ & (woods > -0.03), 5)
+        which, lucky, broad = self.chance.random((3, len(points))).tolist()
+        for (row, column), pick, luck, wide in zip(points.tolist(), which, lucky, broad, strict=True):
             region = int(ground.region[row, column])
             if region < 0:
                 continue
             grows = GROWTH.get(keys[region], OTHER)
-            kind, much = grows[int(self.chance.integers(len(grows)))]
-            likely = np.clip((woods[row, column] + 0.03) * 6, 0, 1) * much * len(grows) * 0.8
-            if self.chance.random() > likely:
+            kind, much = grows[int(pick * len(grows))]
+            if luck > min((float(woods[row, column]) + 0.03) * 6, 1) * much * len(grows) * 0.8:
                 continue
-            size = SIZES[kind] * float(self.chance.uniform(0.85, 1.15))
-            if self._fits(row, column, size * WIDTHS[kind] + 2, size, open_ & ~self.taken):
+            size = SIZES[kind] * (0.85 + 0.3 * wide)
+            if self._clear(row, column, size * WIDTHS[kind] + 2, size, open_):
                 self._add(kind, row, column, size)
                 half = int(size * WIDTHS[kind] * 0.42)
-                self.taken[max(0, int(row - size * 0.35)) : row + 3, max(0, column - half) : column + half] = True
+                self.taken[
+                    max(0, int(row - size * 0.35)) : row + 3, max(0, column - half) : column + half
+                ] = True
+
+
+def _rows_above(mask: Mask) -> npt.NDArray[np.int32]:
+    """For each pixel of the mask how far the mask goes on above it."""
+    run = np.zeros(mask.shape, np.int32)
+    for row in range(1, len(mask)):
+        run[row] = (run[row - 1] + 1) * mask[row]
+    return run
 
 
 def _depth(mask: Mask) -> npt.NDArray[np.float64]:

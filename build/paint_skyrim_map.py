@@ -2,8 +2,9 @@
 
     python -m build.paint_skyrim_map [--map MAP.tmx] [--out PICTURE.jpg] [--size 3840x2400]
 
-All geometry is read from the map file: move a border in Tiled, paint again, and the picture follows. Names, titles,
-pieces, forts and portals are not painted; the game draws them upon the picture, on the map's slots.
+All geometry is read from the map file: move a border in Tiled, paint again, and the picture follows.
+Names, titles, pieces, forts and portals are not painted; the game draws them upon the picture, on the
+map's slots.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from build.map_scatter import Planner, drawn
 from game.kernel.maps.territories import TerritoryMap, load_territory_map
 
 MAPS = Path(__file__).resolve().parents[1] / "maps"
-QUALITY = 90
+QUALITY = 92
 
 
 def washes(ground: Ground) -> Image.Image:
@@ -65,7 +66,9 @@ def main(arguments: list[str]) -> None:
     found = load_territory_map(told.map)
     picture = paint(found, told.size or found.size)
     out = told.out or found.picture
-    picture.save(out, quality=QUALITY, subsampling=0, optimize=True) if out.suffix == ".jpg" else picture.save(out)
+    picture.save(
+        out, quality=QUALITY, subsampling=0, optimize=True
+    ) if out.suffix == ".jpg" else picture.save(out)
 
 
 if __name__ == "__main__":

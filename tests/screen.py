@@ -40,9 +40,7 @@ class Screen:
     def xdotool(self, *arguments: str) -> str:
         """What xdotool prints; nothing where it finds nothing."""
         environ = {**os.environ, "DISPLAY": self.display}
-        done = subprocess.run(
-            ["xdotool", *arguments], env=environ, capture_output=True, text=True, check=False
-        )
+        done = subprocess.run(["xdotool", *arguments], env=environ, capture_output=True, text=True, check=False)
         return done.stdout
 
     def picture(self) -> Image.Image:

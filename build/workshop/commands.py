@@ -10,10 +10,10 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from workshop.environment import DEV, ROOT, ensure
-from workshop.lock import write_locks
-from workshop.package import build
-from workshop.words import SetupError, say
+from build.workshop.environment import DEV, ROOT, ensure
+from build.workshop.lock import write_locks
+from build.workshop.package import build
+from build.workshop.words import SetupError, say
 
 USAGE = """usage: python3 build/dev.py COMMAND [arguments]
 
@@ -45,7 +45,7 @@ def check(arguments: Sequence[str]) -> int:
     python = str(DEV.python)
     steps = [
         ("maps and content", [python, "-P", "-m", "game", "check", *arguments]),
-        ("code style", [python, "-m", "ruff", "check", "--quiet"]),
+        ("code style", [python, "-m", "ruff", "check", "--quiet", "--output-format", "concise"]),
         ("types", [python, "-m", "mypy", "--no-error-summary"]),
         ("import contracts", [str(DEV.program("lint-imports")), "--no-logo"]),
     ]

@@ -9,8 +9,8 @@ import subprocess
 from pathlib import Path
 from string import Template
 
-from workshop.environment import ROOT
-from workshop.words import SetupError, say
+from build.workshop.environment import ROOT
+from build.workshop.words import SetupError, say
 
 TEMPLATES = ROOT / "build" / "deb"
 ICONS = ROOT / "assets" / "icon"

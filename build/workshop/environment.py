@@ -19,8 +19,8 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from workshop import pip
-from workshop.words import SetupError, say
+from build.workshop import pip
+from build.workshop.words import SetupError, say
 
 ROOT = Path(__file__).resolve().parents[2]
 STAMP = "skald-stamp.json"
@@ -155,18 +155,14 @@ def _remove(folder: Path) -> None:
     if not folder.exists() and not folder.is_symlink():
         return
     if sys.platform == "win32" and Path(sys.prefix).resolve() == folder.resolve():
-        raise SetupError(
-            f"{_shown(folder)} has to be made anew but is in use: deactivate it and start again."
-        )
+        raise SetupError(f"{_shown(folder)} has to be made anew but is in use: deactivate it and start again.")
     try:
         if folder.is_symlink() or folder.is_file():
             folder.unlink()
         else:
             shutil.rmtree(folder)
     except OSError as fault:
-        raise SetupError(
-            f"{_shown(folder)} could not be removed to make it anew: {fault.strerror}."
-        ) from fault
+        raise SetupError(f"{_shown(folder)} could not be removed to make it anew: {fault.strerror}.") from fault
 
 
 def _shown(path: Path) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from workshop import pip
-from workshop.environment import DEV, PACKAGE, ROOT, base_python
-from workshop.words import SetupError, say
+from build.workshop import pip
+from build.workshop.environment import DEV, PACKAGE, ROOT, base_python
+from build.workshop.words import SetupError, say
 
 _EXTRAS = {
     DEV.lock: ["test", "paint", "package", "bench"],

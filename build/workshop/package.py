@@ -9,10 +9,10 @@ import sys
 import tarfile
 from pathlib import Path
 
-from workshop import pip
-from workshop.deb import make_deb
-from workshop.environment import PACKAGE, ROOT, ensure
-from workshop.words import SetupError, say
+from build.workshop import pip
+from build.workshop.deb import make_deb
+from build.workshop.environment import PACKAGE, ROOT, ensure
+from build.workshop.words import SetupError, say
 
 LIMIT = 60_000_000  # bytes unpacked
 BESIDE = ("README.md", "LICENSE", "CREDITS.md", "CHANGELOG.md")

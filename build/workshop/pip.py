@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from workshop.words import SetupError, hush, progress
+from build.workshop.words import SetupError, hush, progress
 
 LOG = "skald-pip.log"
 _NO_NETWORK = (

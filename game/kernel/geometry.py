@@ -27,9 +27,7 @@ def bounds(points: Iterable[Point]) -> Box:
 
 def boxes_meet(a: Box, b: Box, slack: float = 0.0) -> bool:
     """Whether two boxes overlap or lie no further apart than `slack`."""
-    return (
-        a[0] <= b[2] + slack and b[0] <= a[2] + slack and a[1] <= b[3] + slack and b[1] <= a[3] + slack
-    )
+    return a[0] <= b[2] + slack and b[0] <= a[2] + slack and a[1] <= b[3] + slack and b[1] <= a[3] + slack
 
 
 def edges(polygon: Polygon) -> list[Segment]:
@@ -111,7 +109,7 @@ def crosses_itself(polygon: Polygon) -> bool:
 
 
 def shared_part(a: Segment, b: Segment, tolerance: float = 0.5) -> Segment | None:
-    """The part of `a` along which `b` runs no further than `tolerance` beside it, if it is longer than that."""
+    """The part of `a` beside which `b` runs no further away than `tolerance`, if it is longer than that."""
     (x0, y0), (x1, y1) = a
     length = hypot(x1 - x0, y1 - y0)
     if length == 0:
@@ -135,8 +133,8 @@ _CELL = 64.0
 def contacts(polygons: Sequence[Polygon], tolerance: float = 0.5) -> Contacts:
     """For each pair of polygons that touch, `(lower, higher)` index, the pieces of border they share.
 
-    Sides equal to the digit, as in a map whose polygons share their corners, are found by looking them up; only the
-    others are compared one with another, by the cells of a grid they pass.
+    Sides equal to the digit, as in a map whose polygons share their corners, are found by looking them up;
+    only the others are compared one with another, by the cells of a grid they pass.
     """
     found: Contacts = {}
     owners: dict[Segment, int] = {}

@@ -82,8 +82,9 @@ class Match:
         options = self.options()
         if option not in options:
             raise IllegalChoice(self.game.title.illegal(self.game.content, self.state, option))
+        own = options[options.index(option)]  # `true` and 1.0 equal 1, yet would be written otherwise into the state
         self.ahead.clear()
-        return self._advance(self.seat, option, len(options) > FORCED)
+        return self._advance(self.seat, own, len(options) > FORCED)
 
     def resign(self, seat: int) -> Step:
         """Take a seat out of the match, whoever's decision it is. Raises IllegalChoice when it is out already."""

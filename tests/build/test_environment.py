@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from workshop import environment, pip
-from workshop.environment import Environment, Need
-from workshop.words import SetupError
+from build.workshop import environment, pip
+from build.workshop.environment import Environment, Need
+from build.workshop.words import SetupError
 
 
 @pytest.fixture
@@ -154,9 +154,7 @@ def test_a_link_instead_of_the_folder_is_replaced_and_its_target_kept(
 
 @pytest.mark.parametrize(("missing", "said"), [("ensurepip", "without ensurepip"), ("venv", "without venv")])
 def test_debian_without_its_venv_package(missing: str, said: str) -> None:
-    sentence = environment.missing_parts(
-        lambda name: None if name == missing else name, lambda _: "/usr/bin/apt-get"
-    )
+    sentence = environment.missing_parts(lambda name: None if name == missing else name, lambda _: "/usr/bin/apt-get")
     assert sentence == f"This Python comes {said}; install it with: sudo apt install python3-venv"
 
 
@@ -167,9 +165,7 @@ def test_another_system_without_venv_is_told_no_debian_command() -> None:
     assert environment.missing_parts(lambda name: name) is None
 
 
-def test_missing_parts_stop_before_anything_is_removed(
-    whole: Environment, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_missing_parts_stop_before_anything_is_removed(whole: Environment, monkeypatch: pytest.MonkeyPatch) -> None:
     (whole.folder / environment.STAMP).unlink()
     monkeypatch.setattr(environment, "missing_parts", lambda: "lacking")
     with pytest.raises(SetupError, match="lacking"):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from workshop import environment, pip
+from build.workshop import environment, pip
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCKS = [environment.DEV.lock, environment.PACKAGE.lock]

@@ -10,15 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from workshop import package
+from build.workshop import package
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def _wanted() -> bool:
-    return any(
-        os.environ.get(name, "").lower() not in ("", "0", "false") for name in ("CI", "SKALD_TEST_PACKAGE")
-    )
+    return any(os.environ.get(name, "").lower() not in ("", "0", "false") for name in ("CI", "SKALD_TEST_PACKAGE"))
 
 
 @pytest.fixture(scope="session")

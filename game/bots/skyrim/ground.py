@@ -11,7 +11,7 @@ from game.titles.skyrim.deal import end_card_depths
 KEPT = 8  # contents whose ground is remembered
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ground:
     """By territory: `connected`, `region_of`, `fort`, `portal` (0 or 1), `points` at the end. By region: `lands`,
     `lands_in` (how many), `bonus`, `borders` (territories with a connection out of it).

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.bots.skyrim.ground import Ground
+from game.bots.skyrim.prices import Prices, prices_of
 from game.bots.skyrim.weights import Weights
 from game.titles.skyrim.state import NEUTRAL, State
 
@@ -20,14 +21,16 @@ PATIENT_ROUNDS: Final = 20
 class Outlook:
     """A position as one seat judges it, with an own copy of owners and counts in which conquests can be tried.
 
-    By seat: `held` (territories by region), `lands`, `cards`, `share` (of all rivals' strength; 0 for the seat itself).
-    `horizon`: the share of the future that is left, 0 to 1. `urgency`: the chance that the match ends before the seat's
-    next turn. `next_ends`: the chance that the next card does. `lead`: points before the best rival. `loss_weight`:
-    what an own unit lost weighs. `conquered`: a card has been earned this turn.
+    By seat: `held` (territories by region), `lands`, `cards`, `share` (of all rivals' strength; 0 for the seat itself),
+    `rivalry` (the same against their average: 1 for the average rival). `horizon`: the share of the future that is
+    left, 0 to 1. `urgency`: the chance that the match ends before the seat's next turn. `end_weight`: what points weigh
+    for both, nothing while the end is far. `next_ends`: the chance that the next card ends the match. `lead`: points
+    before the best rival. `loss_weight`: what an own unit lost weighs. `conquered`: a card has been earned this turn.
     """
 
     ground: Ground
     weights: Weights
+    prices: Prices
     seat: int
     owner: list[int]
     units: list[int]
@@ -35,18 +38,14 @@ class Outlook:
     lands: list[int]
     cards: list[int]
     share: list[float]
-    alive: int
+    rivalry: list[float]
     horizon: float
     urgency: float
+    end_weight: float
     next_ends: float
     lead: int
     loss_weight: float
     conquered: bool
-
-    @property
-    def end_weight(self) -> float:
-        """What points weigh: nothing while the end is far."""
-        return 1.0 - self.horizon + self.urgency
 
     def take(self, territory: int) -> int:
         """Try a conquest; the former owner, to be handed to `give_back`."""
@@ -77,10 +76,6 @@ class Outlook:
         owner, seat = self.owner, self.seat
         return any(owner[near] != seat for near in self.ground.connected[territory])
 
-    def rivalry(self, rival: int) -> float:
-        """A rival's strength against the average of all: 1 for the average one."""
-        return self.share[rival] * (self.alive - 1)
-
 
 def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Outlook:
     """Judge a view; it is not changed."""
@@ -90,6 +85,7 @@ def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Ou
     return Outlook(
         ground=ground,
         weights=weights,
+        prices=prices_of(ground, weights),
         seat=seat,
         owner=seen.owner[:],
         units=seen.units,
@@ -97,9 +93,10 @@ def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Ou
         lands=[one.lands for one in seen.seats],
         cards=[len(one.hand) for one in seen.seats],
         share=share,
-        alive=alive,
+        rivalry=[one * (alive - 1) for one in share],
         horizon=horizon,
         urgency=urgency,
+        end_weight=1.0 - horizon + urgency,
         next_ends=next_ends,
         lead=_lead(ground, seen, seat),
         loss_weight=_loss_weight(ground, weights, seen, horizon, ahead),

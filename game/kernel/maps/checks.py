@@ -1,4 +1,4 @@
-"""What must agree between the objects of a territory map; one function a question, in the order of mending."""
+"""What must agree between the objects of a territory map: one function a question, in order of mending."""
 
 from __future__ import annotations
 
@@ -94,18 +94,19 @@ def _touching(found: TerritoryMap) -> Iterator[Fault]:
     shapes: list[Polygon] = [territory.polygon for territory in found.territories]
     touching = contacts(shapes)
     linked = {frozenset((route.a, route.b)) for route in found.routes}
-    numbers = {territory.key: index for index, territory in enumerate(found.territories)}
-    for index, territory in enumerate(found.territories):
-        for key in territory.neighbours:
-            pair = (index, numbers.get(key, -1))
-            if pair[0] < pair[1] and pair not in touching and frozenset((territory.key, key)) not in linked:
-                wrong = f"{territory.key} and {key} are neighbours, but neither do they touch nor is there a route"
+    for b, later in enumerate(found.territories):
+        for a, territory in enumerate(found.territories[:b]):
+            mutual = later.key in territory.neighbours and territory.key in later.neighbours
+            if mutual and (a, b) not in touching and frozenset((territory.key, later.key)) not in linked:
+                wrong = f"{territory.key} and {later.key} are neighbours, but do not touch and have no route"
                 yield Fault("territories", territory.name, "neighbours", wrong)
     for (a, b), pieces in sorted(touching.items()):
         yield from _kept_apart(found.territories[a], found.territories[b], pieces, found.ridges)
 
 
-def _kept_apart(a: Territory, b: Territory, pieces: list[Segment], ridges: tuple[Ridge, ...]) -> Iterator[Fault]:
+def _kept_apart(
+    a: Territory, b: Territory, pieces: list[Segment], ridges: tuple[Ridge, ...]
+) -> Iterator[Fault]:
     if b.key in a.neighbours or a.key in b.neighbours:
         return
     for (x0, y0), (x1, y1) in pieces:
@@ -142,7 +143,9 @@ def _symbols(found: TerritoryMap) -> Iterator[Fault]:
     numbers = [count[symbol] for symbol in SYMBOLS]
     if max(numbers) - min(numbers) > 1:
         told = ", ".join(f"{count[symbol]} {symbol}" for symbol in SYMBOLS)
-        yield Fault("territories", "", "symbol", f"the symbols are not balanced: {told}; they may differ by one")
+        yield Fault(
+            "territories", "", "symbol", f"the symbols are not balanced: {told}; they may differ by one"
+        )
 
 
 def _regions(found: TerritoryMap) -> Iterator[Fault]:
@@ -153,7 +156,7 @@ def _regions(found: TerritoryMap) -> Iterator[Fault]:
 
 
 def _slots(found: TerritoryMap) -> Iterator[Fault]:
-    keys = [thing.key for thing in (*found.territories, *found.regions)]
+    keys = [place.key for place in found.territories] + [region.key for region in found.regions]
     taken: set[tuple[str, str, int]] = set()
     for slot in found.slots:
         called, place = f"{slot.kind} of {slot.of}", (slot.of, slot.kind, slot.index)
@@ -166,7 +169,9 @@ def _slots(found: TerritoryMap) -> Iterator[Fault]:
     for territory in found.territories:
         for kind in ("units", "label"):
             if (territory.key, kind, 0) not in taken:
-                yield Fault("slots", territory.name, "kind", f"{territory.key} has no slot of the kind {kind}")
+                yield Fault(
+                    "slots", territory.name, "kind", f"{territory.key} has no slot of the kind {kind}"
+                )
         place_of_units = found.slot(territory.key, "units")
         if place_of_units is not None and not inside(territory.polygon, *place_of_units.centre):
             yield Fault("slots", territory.name, "", f"the units of {territory.key} stand outside its border")

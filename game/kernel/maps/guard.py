@@ -1,8 +1,8 @@
 """A first look at a map file, before pytmx sees it: refuses what is dangerous and what pytmx would misread.
 
-Maps come from strangers. Document types and entities are refused (they can be made to fill the memory), pictures
-and tile sets must lie beside the map, and pytmx's traps (forbidden names, `class=`, doubled ids, rotation, values
-that are no numbers) are told with the layer and object they stand in.
+Maps come from strangers. Document types and entities are refused (they can be made to fill the memory),
+pictures and tile sets must lie beside the map, and pytmx's traps (forbidden names, `class=`, doubled ids,
+rotation, values that are no numbers) are told with the layer and object they stand in.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from game.kernel.maps.faults import Fault
 
 LARGEST = 16 * 1024 * 1024
 """Bytes; a map of 120 territories has less than one million."""
-FORBIDDEN = frozenset(("id", "name", "type", "x", "y", "width", "height", "rotation", "gid", "visible", "template",
-                       "class", "points", "closed"))  # fmt: skip
+FORBIDDEN = frozenset(("id", "name", "type", "x", "y", "width", "height", "rotation", "gid", "visible",
+                       "template", "class", "points", "closed"))  # fmt: skip
 _NUMBER = r"-?\d{1,9}(?:\.\d*)?(?:e-?\d{1,2})?"
 _POINTS = re.compile(rf"{_NUMBER},{_NUMBER}(?:\s+{_NUMBER},{_NUMBER})*")
 READABLE = frozenset(("", "string", "int", "float", "bool", "color", "file", "object"))
@@ -29,7 +29,7 @@ class _Stop(Exception):
 
 
 class Guard:
-    """Walks the file once and keeps what is wrong in `faults`; `stop` is set where nothing more can be read."""
+    """Walks the file once; what is wrong is in `faults`, and `stop` tells that nothing more can be read."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -84,8 +84,8 @@ class Guard:
             self._layers.append(attributes.get("name", ""))
             self._moved(attributes)
         look = {
-            "object": self._thing, "property": self._property, "polygon": self._points, "polyline": self._points,
-            "image": self._image, "tileset": self._tileset,
+            "object": self._thing, "property": self._property, "polygon": self._points,
+            "polyline": self._points, "image": self._image, "tileset": self._tileset,
         }.get(tag)  # fmt: skip
         if look is not None:
             look(attributes)
@@ -104,7 +104,9 @@ class Guard:
         number = attributes.get("id", "")
         self._object = attributes.get("name") or f"number {number}"
         if "class" in attributes:
-            self._add("is written as class=; save the map for Tiled 1.8, which writes type=", "type", grave=False)
+            self._add(
+                "is written as class=; save the map for Tiled 1.8, which writes type=", "type", grave=False
+            )
         if "template" in attributes:
             self._add("uses a template; detach it in Tiled", "template")
         if number in self._ids:
@@ -123,7 +125,9 @@ class Guard:
         if name in FORBIDDEN:
             self._add("this name cannot be used for a property; 'key' is meant for keys", name)
         if kind not in READABLE or "propertytype" in attributes:
-            self._add(f"is of the type '{attributes.get('propertytype', kind)}'; plain values are read only", name)
+            self._add(
+                f"is of the type '{attributes.get('propertytype', kind)}'; plain values are read only", name
+            )
         elif kind == "bool" and value not in ("true", "false"):
             self._add(f"'{value}' is neither true nor false", name)
         elif (kind == "int" and not value.lstrip("-").isdecimal()) or (

@@ -1,4 +1,4 @@
-"""Territory maps as the rules and the window see them: frozen, checked, in the order in which they were drawn."""
+"""Territory maps as the rules and the window see them: frozen, checked, in the order of the file."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Route(_Frozen):
 
 
 class Ridge(_Frozen):
-    """Ground of nobody that parts territories which are no neighbours; an open line is a wall of mountains."""
+    """Ground of nobody between territories that are no neighbours; an open line is a wall of mountains."""
 
     name: str
     terrain: Literal["mountains", "lake"]
@@ -66,7 +66,7 @@ class Ridge(_Frozen):
 
 
 class Slot(_Frozen):
-    """Where something stands: `x`, `y` is the upper left corner of a box; a bare point has no width and height."""
+    """Where something stands: `x`, `y` is the upper left corner of a box; a bare point has no size."""
 
     of: str
     kind: SlotKind

@@ -12,7 +12,13 @@ from game.kernel.maps.tmx import Sheet, Thing
 
 Key = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
 NEEDED = ("territories", "regions", "routes", "slots")
-TYPES = {"territories": "territory", "regions": "region", "routes": "route", "slots": "slot", "ridges": "ridge"}
+TYPES = {
+    "territories": "territory",
+    "regions": "region",
+    "routes": "route",
+    "slots": "slot",
+    "ridges": "ridge",
+}
 
 
 class _Properties(BaseModel):
@@ -89,7 +95,7 @@ class Reader:
         self.faults: list[Fault] = []
 
     def read(self) -> TerritoryMap | None:
-        """The map, or None where an object cannot be understood; contradictions between objects are not seen."""
+        """The map, or None where an object cannot be understood; objects are not compared."""
         head = self._properties(_Map, self.sheet.properties, "", "")
         picture = self._picture()
         for layer in NEEDED:
@@ -141,7 +147,11 @@ class Reader:
         what = "polygon" if closed else "polyline"
         if len(thing.points) >= least and thing.closed == closed:
             return True
-        wrong = f"has {len(thing.points)} points, at least {least} are needed" if thing.points else f"is no {what}"
+        wrong = (
+            f"has {len(thing.points)} points, at least {least} are needed"
+            if thing.points
+            else f"is no {what}"
+        )
         self.faults.append(Fault(thing.layer, thing.called, "", wrong))
         return False
 

@@ -76,7 +76,7 @@ def read_tmx(path: Path) -> tuple[Sheet | None, list[Fault]]:
     if guard.stop:
         return None, guard.faults
     try:
-        # Our map property `version` is also an attribute of pytmx's map; the guard has seen to the other names.
+        # Our map property `version` is an attribute of pytmx's map too; the guard has seen to other names.
         # It raises bare Exception for some faults, so nothing narrower will do.
         tiled = _pytmx().TiledMap(str(path), allow_duplicate_names=True)
     except Exception as error:

@@ -43,7 +43,8 @@ def _seats(content: Content, state: State) -> Iterator[str]:
 
 
 def _setting_up(state: State) -> bool:
-    return bool(state.stack) and state.stack[0][0] == f.SET_UP
+    """Whether not all units stand yet, also where all but one left the match before they did."""
+    return state.stack[0][0] == f.SET_UP if state.stack else not state.turns
 
 
 def _board(content: Content, state: State) -> Iterator[str]:

@@ -91,15 +91,16 @@ def make_content(board: TerritoryMap, setup: SkyrimSetup) -> Content:
         maneuver_from=tuple(("maneuver", t) for t in range(size)),
         maneuver_to=tuple(("to", t) for t in range(size)),
         end_card=size if setup.mode == "chaos" else -1,
-        starting_units=starting_units(len(setup.seats), size) if setup.mode == "civil-war" else 0,
+        starting_units=starting_units(setup, size) if setup.mode == "civil-war" else 0,
         unit_limit=UNIT_LIMIT if setup.options.unit_limit else 0,
         max_rounds=setup.options.max_rounds,
     )
 
 
-def starting_units(seats: int, territories: int) -> int:
-    """RSK-CIV-02; on a map of another size in proportion, rounded up."""
-    return -(-STARTING_UNITS[seats] * territories // BOOK_TERRITORIES)
+def starting_units(setup: SkyrimSetup, territories: int) -> int:
+    """RSK-CIV-02; on a map of another size in proportion, rounded up (RSK-CIV-11), within the limit (RSK-COMP-09)."""
+    units = -(-STARTING_UNITS[len(setup.seats)] * territories // BOOK_TERRITORIES)
+    return min(units, UNIT_LIMIT) if setup.options.unit_limit else units
 
 
 def _connected(lands: Sequence[Territory], adjacent: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:

@@ -53,14 +53,14 @@ def first_player(chance: Stream, seats: int, out: Out) -> int:
 
 
 def shares(seats: int, territories: int) -> list[int]:
-    """How many territory cards each seat is dealt, in turn order (RSK-SET-07 to -09).
+    """How many territory cards each seat is dealt, in turn order (RSK-SET-07 to -09, -18).
 
     With two seats a quarter stays neutral, rounded down to what leaves the seats equal; what does not go evenly goes to
     the last in turn order.
     """
     if seats == 2:
         neutral = territories // 4
-        return [(territories - neutral) // 2] * 2
+        return [-(-(territories - neutral) // 2)] * 2
     each, over = divmod(territories, seats)
     return [each + (place >= seats - over) for place in range(seats)]
 
@@ -71,12 +71,14 @@ def deal(
     """RSK-SET-06 to -12: deal the cards, place three units on each, two neutral ones on what is left over."""
     cards = list(content.land)
     shuffle(chance, cards)
+    limit = content.unit_limit or UNITS_EACH * content.size
     for place, share in enumerate(shares(len(seats), content.size)):
         seat = (first + place) % len(seats)
+        each = min(UNITS_EACH, limit // share)  # RSK-COMP-09: only a board larger than the book's comes near it
         for _ in range(share):
             territory = cards.pop()
-            owner[territory], units[territory] = seat, UNITS_EACH
-        seats[seat].lands, seats[seat].units = share, share * UNITS_EACH
+            owner[territory], units[territory] = seat, each
+        seats[seat].lands, seats[seat].units = share, share * each
     for territory in cards:
         units[territory] = NEUTRAL_UNITS
 

@@ -12,7 +12,8 @@ from game.titles.skyrim.state import State
 
 
 def resume_set_up(content: Content, state: State, frame: Frame, out: Out) -> None:
-    """Ask the seat whose turn it is to place a unit; when all stand, the first turn begins (RSK-CIV-07)."""
+    """Ask the seat whose turn it is to place a unit; when all stand, the first turn begins (RSK-CIV-07,
+    RSK-ELIM-13)."""
     seat: int = frame[1]
     seats = state.seats
     while not seats[seat].alive:
@@ -28,7 +29,10 @@ def resume_set_up(content: Content, state: State, frame: Frame, out: Out) -> Non
             state.stack.append((GARRISON, seat))
             return
         seat = (seat + 1) % len(seats)
-    state.stack[-1] = (TURN, state.first, 0)
+    first = state.first
+    while not seats[first].alive:
+        first = (first + 1) % len(seats)
+    state.stack[-1] = (TURN, first, 0)
 
 
 def offer_claim(content: Content, state: State, frame: Frame) -> list[Option]:

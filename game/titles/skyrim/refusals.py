@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from gettext import gettext as _
+from itertools import zip_longest
 
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.cards import MOST_CARDS
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.maneuver import reach
+from game.titles.skyrim.naming import DOMAINS, VERBS
 from game.titles.skyrim.state import State
 from game.titles.skyrim.words import question, units_words
 
@@ -40,7 +42,21 @@ def refusal(content: Content, state: State, option: Option) -> str:
         return _("'{verb}' does not answer what is asked: {question}").format(
             verb=verb, question=question(content, state)
         )
+    if not _names_things(content, option):
+        return _("After '{verb}' comes: {fields}.").format(verb=verb, fields=", ".join(VERBS[verb]) or _("nothing"))
     return _REASONS[verb](content, state, frame, option)
+
+
+def _names_things(content: Content, option: Option) -> bool:
+    """Whether each argument is a whole number, and one that exists where it stands for a territory or a card."""
+    verb, *arguments = option
+    for name, value in zip_longest(VERBS[verb], arguments):
+        if not isinstance(value, int) or isinstance(value, bool) or name is None:
+            return False
+        domain = DOMAINS.get(name)
+        if domain and not 0 <= value < content.size + (domain == "card"):
+            return False
+    return True
 
 
 def _attack(content: Content, state: State, frame: Frame, option: Option) -> str:
@@ -72,9 +88,10 @@ def _place(content: Content, state: State, frame: Frame, option: Option) -> str:
 
 def _exchange(content: Content, state: State, frame: Frame, option: Option) -> str:
     hand = state.seats[frame[1]].hand
-    missing = [content.names[card] for card in option[1:] if card not in hand or card >= content.size]
+    missing = [card for card in option[1:] if card not in hand]
     if missing:
-        return _("You do not hold {card}.").format(card=missing[0])
+        name = _("the End Game card") if missing[0] == content.size else content.names[missing[0]]
+        return _("You do not hold {card}.").format(card=name)
     if len(set(option[1:])) < 3:
         return _("A set is three different cards.")
     if list(option[1:]) != sorted(option[1:], key=hand.index):
