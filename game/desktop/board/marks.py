@@ -1,15 +1,13 @@
-"""What stands on the map at its zoom: names that never touch, titles of regions with their coin, dots of sea routes."""
+"""What stands on the map at its zoom: names that never touch, and titles of regions with their coin."""
 
 from __future__ import annotations
 
-import functools
 from dataclasses import dataclass
 
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import cards, text
-from game.desktop.kit.surfaces import supersample
 from game.desktop.theme import Theme
 from game.kernel.maps.territories import Region, TerritoryMap
 
@@ -102,21 +100,14 @@ def _square(x: float, y: float, size: int) -> pygame.Rect:
     return pygame.Rect(round(x - size / 2), round(y - size / 2), size, size)
 
 
-class Ornaments:
-    """Routes, drawn into the sheet, and titles of regions, drawn above its lines."""
+class Titles:
+    """Titles of regions with their coin, drawn above the lines of the sheet."""
 
     def __init__(self, board: TerritoryMap, theme: Theme) -> None:
         self.board = board
         self.theme = theme
 
-    def __call__(self, dst: pygame.Surface, k: float) -> None:
-        """Draw the routes on the map at a zoom; the clip of `dst` holds."""
-        size = max(4, round(8 * self.theme.scale * min(1.6, grown(self.theme, k))))
-        for route in self.board.routes:
-            for x, y in _along(route.points, max(24.0, 10.0 / k * self.theme.scale)):
-                dst.blit(_dot(size), (round(x * k - size / 2), round(y * k - size / 2)))
-
-    def titles(self, dst: pygame.Surface, k: float, at: tuple[int, int]) -> None:
+    def draw(self, dst: pygame.Surface, k: float, at: tuple[int, int]) -> None:
         """Draw the regions' titles; `at` is where the map's corner lies on `dst`."""
         for region in self.board.regions:
             self._title(dst, region, k, at)
@@ -152,25 +143,3 @@ class Ornaments:
         dst.blit(medal, at)
         number = text.Style("uix", max(14.0, 16 * coin / self.theme.px(24)), t.INK)
         text.draw(dst, self.theme, str(region.bonus), number, at.center, "center")
-
-
-def _along(points: tuple[tuple[float, float], ...], gap: float) -> list[tuple[float, float]]:
-    """Points at equal distances along a line."""
-    out, left = [], gap / 2
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
-        length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
-        while left <= length:
-            out.append((x0 + (x1 - x0) * left / length, y0 + (y1 - y0) * left / length))
-            left += gap
-        left -= length
-    return out
-
-
-@functools.lru_cache(8)
-def _dot(size: int) -> pygame.Surface:
-    def paint(s: pygame.Surface, k: float) -> None:
-        c = size * k / 2
-        pygame.draw.circle(s, (234, 224, 196, 80), (c, c), c * 0.85)
-        pygame.draw.circle(s, (34, 44, 50, 225), (c, c), c * 0.48)
-
-    return supersample((size, size), paint, ground="#EAE0C4")

@@ -1,9 +1,8 @@
-"""The map as one opaque sheet at a zoom: picture, wash, titles, lamp and lines, painted anew only where they changed."""
+"""The map as one opaque sheet at a zoom: picture, wash, lamp and lines, painted anew only where they changed."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
 
 import pygame
 
@@ -25,8 +24,6 @@ LAMP_CORNERS = (
     ("#E6DED4", "#E9E1D8", "#D2C8BE"),
 )
 
-Ornament = Callable[[pygame.Surface, float], None]  # draws titles and routes on a sheet at a zoom
-
 
 def load_picture(board: TerritoryMap) -> pygame.Surface:
     """The map's picture, made opaque."""
@@ -37,7 +34,7 @@ def load_picture(board: TerritoryMap) -> pygame.Surface:
 
 
 class Sheet:
-    """Keeps `ground` (picture, wash, titles) and `lit` (with lamp and lines) for one zoom."""
+    """Keeps `ground` (picture, wash) and `lit` (with lamp and lines) for one zoom."""
 
     def __init__(self, board: TerritoryMap, picture: pygame.Surface, k: float, scale: float) -> None:
         self.board = board
@@ -46,7 +43,6 @@ class Sheet:
         self.masks = Masks(board, k)
         self.wash = Wash(self.masks)
         self.k = k
-        self.ornament: Ornament | None = None
         self._levels: OrderedDict[tuple[int, int], pygame.Surface] = OrderedDict()
         self._ground = opaque((1, 1))
         self._lit: pygame.Surface | None = None
@@ -101,10 +97,6 @@ class Sheet:
         paint = pygame.transform.smoothscale(self.wash.sheet.subsurface(wide), area.size)
         self._ground.blit(self._level(), area, area)
         self._ground.blit(paint, area, special_flags=MULT)
-        if self.ornament:
-            self._ground.set_clip(area)
-            self.ornament(self._ground, self.k)
-            self._ground.set_clip(None)
 
     def _light(self, look: BoardLook, last: str) -> pygame.Surface | None:
         """Lamp and lines over the ground; None where there is neither."""

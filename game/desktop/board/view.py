@@ -53,7 +53,6 @@ class BoardView:
         if theme != self.theme or self._sheet is None or abs(self._sheet.masks.k * 2 - self.camera.least) > 1e-6:
             self.theme = theme
             self._sheet = Sheet(self.board, self._picture, self.camera.least, theme.scale)
-            self._sheet.ornament = marks.Ornaments(self.board, theme)
         self._settle()
 
     def show(self, look: BoardLook) -> None:
@@ -102,7 +101,7 @@ class BoardView:
 
     def region_at(self, pos: tuple[int, int]) -> str:
         """The region whose title lies under a pixel of the window."""
-        titles, at = marks.Ornaments(self.board, self.theme), self._corner()
+        titles, at = marks.Titles(self.board, self.theme), self._corner()
         for region in self.board.regions:
             if titles.title_rect(region, self.camera.k).move(at).collidepoint(pos):
                 return region.key

@@ -28,8 +28,9 @@ from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer
 from game.kernel.match import Match, Step
+from game.kernel.texts import N_
 
-SPEEDS = (("paused", _("Paused"), 0), ("slow", _("Slow"), 1400), ("normal", _("Normal"), 600), ("fast", _("Fast"), 0))
+SPEEDS = (("paused", N_("Paused"), 0), ("slow", N_("Slow"), 1400), ("normal", N_("Normal"), 600), ("fast", N_("Fast"), 0))
 DICE_MS = TUMBLE_MS + 4 * STAGGER_MS
 AUTO_SPEED = 3  # how much quicker dice fall in an attack to the end
 MOST_STEPS = 6  # of bots in one frame when hurried
@@ -200,7 +201,7 @@ class TableScene(Scene):
     @property
     def speed_name(self) -> str:
         """The speed in words."""
-        return next(name for key, name, _ms in SPEEDS if key == self.speed)
+        return next(_(name) for key, name, _ms in SPEEDS if key == self.speed)
 
     # -- what is shown ----------------------------------------------------------------------------
     def refresh(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from gettext import gettext as _
 from typing import Literal
 
 from game.desktop.board.look import BoardLook
@@ -221,6 +222,6 @@ def seat_names(match: Match) -> list[str]:
     factions = dict(match.game.title.info.factions)
     standings = match.game.title.standings(match.game.content, match.state)
     return [
-        seat.name or factions.get(one.faction, one.faction)
+        seat.name or _(factions.get(one.faction, one.faction))
         for seat, one in zip(match.game.setup.seats, standings, strict=True)
     ]

@@ -14,17 +14,18 @@ from game.desktop.theme import Theme
 from game.desktop.widgets.base import Paint
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
+from game.kernel.texts import N_
 
 ENTRIES = (
-    ("resume", _("Resume"), _("Esc")),
-    ("rules", _("Rules"), _("F1")),
-    ("save", _("Save and go to the title page"), ""),
-    ("leave", _("Leave the match"), ""),
-    ("quit", _("Quit"), _("The match is saved.")),
+    ("resume", N_("Resume"), N_("Esc")),
+    ("rules", N_("Rules"), N_("F1")),
+    ("save", N_("Save and go to the title page"), ""),
+    ("leave", N_("Leave the match"), ""),
+    ("quit", N_("Quit"), N_("The match is saved.")),
 )
 SURE = (
-    ("stay", _("Stay"), ""),
-    ("resign", _("Leave: my units become neutral"), ""),
+    ("stay", N_("Stay"), ""),
+    ("resign", N_("Leave: my units become neutral"), ""),
 )
 
 
@@ -48,7 +49,7 @@ def build(theme: Theme, size: tuple[int, int], may_leave: bool, sure: bool) -> L
     for i, (key, label, tip) in enumerate(entries):
         rect = pygame.Rect(sheet.x + px(28), sheet.y + px(80) + i * high, sheet.w - px(56), high - px(8))
         kind = "primary" if i == 0 else "leather"
-        layer.add(Button(theme, rect, key, Look(label, kind, 19), tooltip=tip))  # type: ignore[arg-type]
+        layer.add(Button(theme, rect, key, Look(_(label), kind, 19), tooltip=_(tip) if tip else ""))  # type: ignore[arg-type]
     layer.focus_key(entries[0][0])
     layer.show_no_tip()
     return layer

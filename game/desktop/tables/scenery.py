@@ -18,14 +18,15 @@ from game.desktop.tables.topbar import TopModel
 from game.desktop.widgets import tips
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
+from game.kernel.texts import N_
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 TABS = (
-    ("standings", "crown", _("Standings (F2)")),
-    ("battle", "dice", _("Last battle (F3)")),
-    ("chronicle", "eye", _("Chronicle (F4)")),
+    ("standings", "crown", N_("Standings (F2)")),
+    ("battle", "dice", N_("Last battle (F3)")),
+    ("chronicle", "eye", N_("Chronicle (F4)")),
 )
 
 
@@ -89,16 +90,16 @@ class Scenery:
         for i, (key, icon, tip) in enumerate(TABS):
             rect = pygame.Rect(strip.x + px(6), strip.y + px(10) + i * (high + px(6)), strip.w - px(12), high)
             look = Look("", "leather" if scene.open_panel == key else "ghost", 22, icon)
-            layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=tip))
+            layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=_(tip)))
 
     def _top_model(self) -> TopModel:
         scene, match = self.scene, self.scene.match
         info = match.game.title.info
-        mode = next((one.name for one in info.modes if one.key == match.game.setup.mode), match.game.setup.mode)
+        mode = next((_(one.name) for one in info.modes if one.key == match.game.setup.mode), match.game.setup.mode)
         line = _("{mode}  ·  Round {n}").format(mode=mode, n=match.game.title.rounds(match.state)[0])
         turn, faction = self._turn()
         return TopModel(
-            info.name, line, scene.table.phases(match), turn, faction, match.undo_depth() is not None,
+            _(info.name), line, scene.table.phases(match), turn, faction, match.undo_depth() is not None,
             bool(match.ahead), scene.speed_name, bool(scene.session.people()), scene.session.paused,
         )  # fmt: skip
 

@@ -32,7 +32,7 @@ def standings(
     spots: list[Spot] = []
     for x, (icon, words) in zip(xs, columns, strict=True):
         icons.put(dst, icon, px(17), t.GOLD, (x, r.y + px(28)))
-        spots.append((pygame.Rect(x - px(18), r.y + px(12), px(36), px(32)), words))
+        spots.append((pygame.Rect(x - px(18), r.y + px(12), px(36), px(32)), _(words)))
     icons.put(dst, "crown", px(19), t.GOLD_LIT, (r.right - px(38), r.y + px(28)))
     spots.append((pygame.Rect(r.right - px(56), r.y + px(12), px(36), px(32)), _("Points")))
     high = min(px(83), (r.h - px(56)) // max(1, len(rows)))
@@ -65,7 +65,8 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
     notes_y = q.bottom - px(14)
     if not low:
         room = q.right - px(10) - left
-        text.draw(dst, theme, text.fitted(theme, row.who, who, room), who, (left, top + px(22)))
+        words = row.who if text.width(theme, row.who, who) <= room else row.who.partition(",")[0]
+        text.draw(dst, theme, text.fitted(theme, words, who, room), who, (left, top + px(22)))
     _notes(dst, theme, row, left, notes_y, soft, q.right - px(8))
     y = q.y + px(15 if low else 21)
     for x, value in zip(xs, row.values, strict=False):
@@ -102,9 +103,18 @@ def battle_frame(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Batt
     text.draw(dst, theme, words, place, (r.right - px(20), r.y + px(15)), "topright")
     for faction, x in ((battle.attacker, tray.x + px(30)), (battle.defender, tray.right - px(30))):
         pieces.put(dst, faction, px(34), (x, tray.centery), emblem=True)
-    beats = text.Style("ital", 16, t.PARCHMENT_DIM)
-    at = (tray.x + px(44) + px(52) * 3 + px(24), tray.centery - 1)
-    text.draw(dst, theme, _("against"), beats, at, "center")
+    style = text.Style("ital", 16, t.PARCHMENT_DIM)
+    left = _attack_x(theme, tray, len(battle.attack) - 1) + px(20)
+    right = _defence_x(theme, tray, 0, len(battle.defence)) - px(20)
+    text.draw(dst, theme, _("against"), style, ((left + right) // 2, tray.centery - 1), "center")
+
+
+def _attack_x(theme: Theme, tray: pygame.Rect, i: int) -> int:
+    return tray.x + theme.px(72 + 47 * i)
+
+
+def _defence_x(theme: Theme, tray: pygame.Rect, i: int, n: int) -> int:
+    return tray.right - theme.px(72 + 47 * (n - 1 - i))
 
 
 def battle_tray(theme: Theme, r: pygame.Rect) -> pygame.Rect:
@@ -118,8 +128,9 @@ def battle_dice(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battl
     px, tray = theme.px, battle_tray(theme, r)
     lie = age >= TUMBLE_MS + STAGGER_MS * 4
     tilts = (4, -3, 2, -4, 3)
-    places = [(tray.x + px(78 + 50 * i), value, t.ATTACK_DIE, i) for i, value in enumerate(battle.attack)]
-    places += [(tray.x + px(266 + 50 * i), value, t.DEFENCE_DIE, i) for i, value in enumerate(battle.defence)]
+    places = [(_attack_x(theme, tray, i), value, t.ATTACK_DIE, i) for i, value in enumerate(battle.attack)]
+    n = len(battle.defence)
+    places += [(_defence_x(theme, tray, i, n), value, t.DEFENCE_DIE, i) for i, value in enumerate(battle.defence)]
     for n, (x, value, colour, i) in enumerate(places):
         own = age - STAGGER_MS * n
         rolling = own < TUMBLE_MS and not lie

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.bots.levels import levels_of
 from game.desktop.tables.base import Battle, CardSet, HandCard, Phase, SeatRow, Stage, seat_names
 from game.kernel.match import Match
+from game.kernel.texts import N_
 from game.kernel.title import Standing
 from game.titles.skyrim.cards import ALIKE, DIFFERENT, EXTRA_UNITS, set_worth
 from game.titles.skyrim.content import SYMBOLS
@@ -22,11 +23,11 @@ if TYPE_CHECKING:
     from game.desktop.tables.skyrim.table import SkyrimTable
 
 COLUMNS = (
-    ("territory", _("Territories held")),
-    ("fort", _("Forts held")),
-    ("portal", _("Portals held")),
+    ("territory", N_("Territories held")),
+    ("fort", N_("Forts held")),
+    ("portal", N_("Portals held")),
 )
-SYMBOL_NAMES = {"warrior": _("warrior"), "thief": _("thief"), "mage": _("mage")}
+SYMBOL_NAMES = {"warrior": N_("warrior"), "thief": N_("thief"), "mage": N_("mage")}
 
 
 def phases(state: State) -> tuple[Phase, ...]:
@@ -73,8 +74,8 @@ def who(match: Match, seat: int, viewer: int) -> str:
     level = next((one for one in levels_of(match.game.title.info.key) if one.key == setup.player), None)
     if level is None:
         return setup.player
-    sentence = level.words.rstrip(".")
-    return f"{level.name}, {sentence[:1].lower()}{sentence[1:]}"
+    sentence = _(level.words).rstrip(".")
+    return f"{_(level.name)}, {sentence[:1].lower()}{sentence[1:]}"
 
 
 def notes(table: SkyrimTable, match: Match, one: Standing) -> tuple[tuple[str, str], ...]:
@@ -140,7 +141,7 @@ def hand(table: SkyrimTable, match: Match, viewer: int) -> list[HandCard]:
     for card in state.seats[viewer].hand:
         symbol = SYMBOLS[content.symbol[card]]
         own = state.owner[card] == viewer
-        tip = f"{content.names[card]}\n" + _("Symbol: {symbol}.").format(symbol=SYMBOL_NAMES[symbol])
+        tip = f"{content.names[card]}\n" + _("Symbol: {symbol}.").format(symbol=_(SYMBOL_NAMES[symbol]))
         if own:
             tip += " " + _("You hold this land: in a set it brings {n} more units there.").format(n=EXTRA_UNITS)
         faction = table.faction(state, viewer) if own else None

@@ -155,7 +155,7 @@ class SkyrimTable(TitleTable):
 
     def verb(self, verb: str) -> str:
         """Ends of phases."""
-        return words.VERBS.get(verb, verb)
+        return words.verb(verb)
 
     def numbers(self, match: Match, controller: Controller) -> Numbers:
         """Dice in battle, units else."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask, seat_names
 from game.kernel.match import Match
+from game.kernel.texts import N_
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.odds import campaign
 from game.titles.skyrim.words import units_words
@@ -17,10 +18,15 @@ if TYPE_CHECKING:
     from game.desktop.tables.skyrim.table import SkyrimTable
 
 VERBS = {
-    "end_reinforcements": _("End reinforcements"),
-    "end_invasion": _("End invasion"),
-    "end_maneuver": _("End the turn"),
+    "end_reinforcements": N_("End reinforcements"),
+    "end_invasion": N_("End invasion"),
+    "end_maneuver": N_("End the turn"),
 }
+
+
+def verb(key: str) -> str:
+    """The label of a choice without targets."""
+    return _(VERBS[key]) if key in VERBS else key
 
 
 def percent(share: float) -> str:
@@ -45,19 +51,23 @@ def ask(table: SkyrimTable, match: Match, controller: Controller) -> Ask:
         )
     if kind == f.INVADE:
         return _ask_invade(table, match, controller)
-    return Ask(table.game.title.question(table.content, match.state), _EXPLAIN.get(kind, ""))
+    return Ask(table.game.title.question(table.content, match.state), _explained(kind))
+
+
+def _explained(kind: int) -> str:
+    return _(_EXPLAIN[kind]) if kind in _EXPLAIN else ""
 
 
 _EXPLAIN = {
-    f.DEFEND: _("The higher dice are compared first; equal dice go to the defender."),
-    f.REINFORCE: _("Placing can be undone until dice fall."),
-    f.PLACE_UNITS: _("The rest can go elsewhere."),
-    f.MOVE_IN: _("One unit stays behind at least."),
-    f.MANEUVER: _("Once a turn, along a chain of territories of yours."),
-    f.MANEUVER_TO: _("Any territory that a chain of yours reaches."),
-    f.MANEUVER_UNITS: _("One unit stays behind at least."),
-    f.EXCHANGE: _("Each card of land that you hold brings two more units there."),
-    f.CLAIM: _("In turn, until no territory is free."),
+    f.DEFEND: N_("The higher dice are compared first; equal dice go to the defender."),
+    f.REINFORCE: N_("Placing can be undone until dice fall."),
+    f.PLACE_UNITS: N_("The rest can go elsewhere."),
+    f.MOVE_IN: N_("One unit stays behind at least."),
+    f.MANEUVER: N_("Once a turn, along a chain of territories of yours."),
+    f.MANEUVER_TO: N_("Any territory that a chain of yours reaches."),
+    f.MANEUVER_UNITS: N_("One unit stays behind at least."),
+    f.EXCHANGE: N_("Each card of land that you hold brings two more units there."),
+    f.CLAIM: N_("In turn, until no territory is free."),
 }
 
 
