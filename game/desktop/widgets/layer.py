@@ -147,6 +147,14 @@ class Layer:
             self._hover(None)
         return None
 
+    def under(self, pos: tuple[int, int]) -> Widget | None:
+        """The control at a pixel of the window."""
+        return self._under(pos)
+
+    def hold(self, widget: Widget) -> None:
+        """Let a control go on being dragged that has replaced the one that was pressed."""
+        self._held, widget.pressed = widget, True
+
     def _under(self, pos: tuple[int, int]) -> Widget | None:
         return next((w for w in reversed(list(self.walk())) if w.hit(pos)), None)
 
