@@ -30,9 +30,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def has_display() -> bool:
     """Whether SDL finds a screen that somebody can look at."""
-    import game.desktop  # noqa: F401 (sets the environment that pygame reads)
-
     import pygame
+
+    import game.desktop  # noqa: F401 (sets the environment that pygame reads)
 
     try:
         pygame.display.init()

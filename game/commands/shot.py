@@ -83,10 +83,10 @@ def draw(scene: Scene, wanted: tuple[int, int], percent: int | None) -> pygame.S
 
 def run(args: argparse.Namespace) -> int:
     """Draw and write."""
+    import pygame
+
     from game.desktop import shelves
     from game.desktop.stills import still
-
-    import pygame  # noqa: I001 (after game.desktop, which sets the environment that it reads)
 
     pygame.font.init()
     name = shelves.known_scene(args.scene)

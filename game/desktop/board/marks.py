@@ -47,6 +47,12 @@ class Spot:
     named: bool
 
     @property
+    def solid(self) -> list[pygame.Rect]:
+        """What nothing else should cover: piece, icon, name."""
+        name = [self.room] if self.named else []
+        return [_square(*self.piece, self.size), _square(*self.icon, self.icon_size), *name]
+
+    @property
     def extent(self) -> pygame.Rect:
         """All that is drawn for the territory, with its shadows."""
         piece = _square(*self.piece, round(self.size * 1.8))
@@ -70,17 +76,30 @@ def spots(board: TerritoryMap, theme: Theme, k: float) -> dict[str, Spot]:
         rooms[land.key].center = (round(nx), round(ny))
         icons[land.key] = _icon_place(icon.centre if icon else None, icon.width if icon else 64, x * k, y * k, size, k)
     taken = [_square(x, y, size) for x, y, size in pieces.values()]
-    taken += [_square(x, y, size) for land in board.territories if land.fort or land.portal for x, y, size in [icons[land.key]]]
+    taken += [_square(*icons[land.key]) for land in board.territories if land.fort or land.portal]
     out: dict[str, Spot] = {}
+    reach = round(theme.px(34))
     for land in board.territories:
-        key, room = land.key, rooms[land.key]
-        free = room.inflate(0, -4).collidelist(taken) < 0
-        if free:
+        key = land.key
+        room = shifted(rooms[key], taken, reach, 4)
+        if room is not None:
             taken.append(room)
         x, y, size = pieces[key]
         ix, iy, isize = icons[key]
-        out[key] = Spot((x, y), size, room.center, room, (ix, iy), isize, free)
+        at = room or rooms[key]
+        out[key] = Spot((x, y), size, at.center, at, (ix, iy), isize, room is not None)
     return out
+
+
+def shifted(room: pygame.Rect, taken: list[pygame.Rect], reach: int, slack: int) -> pygame.Rect | None:
+    """The place nearest to a room that touches nothing, mostly sideways; None where there is none within reach."""
+    step = max(2, reach // 8)
+    ways = [(dx, dy) for dy in (0, step, -step) for dx in range(-reach, reach + 1, step)]
+    for dx, dy in sorted(ways, key=lambda way: abs(way[0]) + 3 * abs(way[1])):
+        moved = room.move(dx, dy)
+        if moved.inflate(0, -slack).collidelist(taken) < 0:
+            return moved
+    return None
 
 
 def _icon_place(
@@ -101,11 +120,13 @@ def _square(x: float, y: float, size: int) -> pygame.Rect:
 
 
 class Titles:
-    """Titles of regions with their coin, drawn above the lines of the sheet."""
+    """Titles of regions with their coin, drawn above the lines of the sheet; they give way to `taken`."""
 
-    def __init__(self, board: TerritoryMap, theme: Theme) -> None:
+    def __init__(self, board: TerritoryMap, theme: Theme, taken: list[pygame.Rect] | None = None) -> None:
         self.board = board
         self.theme = theme
+        self._taken = list(taken or [])
+        self._found: dict[tuple[str, float], pygame.Rect] = {}
 
     def draw(self, dst: pygame.Surface, k: float, at: tuple[int, int]) -> None:
         """Draw the regions' titles; `at` is where the map's corner lies on `dst`."""
@@ -114,6 +135,20 @@ class Titles:
 
     def title_rect(self, region: Region, k: float) -> pygame.Rect:
         """Where a region's title and its coin stand on the sheet."""
+        key = (region.key, k)
+        if key not in self._found:
+            home = self._home(region, k)
+            reach = self.theme.px(56)
+            found = None
+            for dy in (0, -1, 1, -2, 2, -3, 3):
+                found = shifted(home.move(0, dy * self.theme.px(9)), self._taken, reach, 6)
+                if found:
+                    break
+            self._found[key] = found or home
+            self._taken.append(self._found[key])
+        return self._found[key]
+
+    def _home(self, region: Region, k: float) -> pygame.Rect:
         style, gap = self._style(k), self.theme.px(8)
         slot = self.board.slot(region.key, "label")
         coin = self._coin(k)
@@ -139,7 +174,7 @@ class Titles:
         text.draw(dst, self.theme, words, halo, (rect.x, rect.centery), "midleft")
         text.draw(dst, self.theme, words, style, (rect.x, rect.centery), "midleft")
         medal = cards.coin(coin)
-        at = medal.get_rect(midright=(rect.right, rect.centery))
-        dst.blit(medal, at)
-        number = text.Style("uix", max(14.0, 16 * coin / self.theme.px(24)), t.INK)
-        text.draw(dst, self.theme, str(region.bonus), number, at.center, "center")
+        place = medal.get_rect(midright=(rect.right, rect.centery))
+        dst.blit(medal, place)
+        number = text.Style("uix", 16 * coin / self.theme.px(24), t.INK)
+        text.draw(dst, self.theme, str(region.bonus), number, place.center, "center")

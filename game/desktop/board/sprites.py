@@ -52,14 +52,14 @@ class Sprites:
         self.theme = Theme()
         self.k = 0.0
         self.spots: dict[str, marks.Spot] = {}
-        self._titles = marks.Titles(board, self.theme)
+        self.titles = marks.Titles(board, self.theme)
 
     def place(self, theme: Theme, k: float) -> None:
         """Find the places, where zoom or scale changed."""
         if (theme, k) != (self.theme, self.k):
             self.theme, self.k = theme, k
             self.spots = marks.spots(self.board, theme, k)
-            self._titles = marks.Titles(self.board, theme)
+            self.titles = marks.Titles(self.board, theme, [rect for spot in self.spots.values() for rect in spot.solid])
 
     def draw(self, dst: pygame.Surface, at: tuple[int, int], shown: Shown, area: pygame.Rect | None) -> None:
         """All of it, or what meets an area of `dst`; `at` is where the map's corner lies."""
@@ -68,7 +68,7 @@ class Sprites:
             dst.set_clip(area.clip(before))
         if shown.last and shown.last.source and area is None:
             self._last(dst, at, shown.last)
-        self._titles.draw(dst, self.k, at)
+        self.titles.draw(dst, self.k, at)
         clip = dst.get_clip()
         dst.set_clip(before)
         for land in self.board.territories:

@@ -6,7 +6,6 @@ import math
 
 import pygame
 
-from game.desktop.board import marks
 from game.desktop.board.camera import STEP, Camera, View
 from game.desktop.board.crops import crop
 from game.desktop.board.look import BoardLook, Piece
@@ -19,7 +18,7 @@ from game.kernel.geometry import bounds
 from game.kernel.maps.territories import TerritoryMap
 
 SETTLE_MS = 140  # after the last notch of the wheel the map is drawn sharp
-LAND_MARGIN = 60  # map pixels of sea around the land
+LAND_MARGIN = 30  # map pixels of sea around the land
 
 
 class BoardView:
@@ -101,7 +100,7 @@ class BoardView:
 
     def region_at(self, pos: tuple[int, int]) -> str:
         """The region whose title lies under a pixel of the window."""
-        titles, at = marks.Titles(self.board, self.theme), self._corner()
+        titles, at = self._sprites.titles, self._corner()
         for region in self.board.regions:
             if titles.title_rect(region, self.camera.k).move(at).collidepoint(pos):
                 return region.key
