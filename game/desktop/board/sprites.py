@@ -50,6 +50,7 @@ class Sprites:
     def __init__(self, board: TerritoryMap) -> None:
         self.board = board
         self.theme = Theme()
+        self.ink = Theme()
         self.k = 0.0
         self.spots: dict[str, marks.Spot] = {}
         self.titles = marks.Titles(board, self.theme)
@@ -58,6 +59,7 @@ class Sprites:
         """Find the places, where zoom or scale changed."""
         if (theme, k) != (self.theme, self.k):
             self.theme, self.k = theme, k
+            self.ink = marks.inked(theme, k)
             self.spots = marks.spots(self.board, theme, k)
             self.titles = marks.Titles(self.board, theme, [rect for spot in self.spots.values() for rect in spot.solid])
 
@@ -93,7 +95,7 @@ class Sprites:
         if spot.named or chosen:
             sink = spot.size * (LARGER - 1) / 2 if chosen else 0
             where = (spot.name[0] + at[0], spot.name[1] + at[1] + sink)
-            text.draw(dst, self.theme, land.name, marks.name_style(self.theme, self.k, not bright), where, "center")
+            text.draw(dst, self.ink, land.name, marks.name_style(not bright), where, "center")
 
     def _zoom(self) -> float:
         return self.theme.scale * min(1.5, marks.grown(self.theme, self.k))

@@ -42,6 +42,7 @@ class BoardView:
         self._baked_key: object = None
         self._gesture = 0
         self._clock = 0
+        self._cold: list[str] = []  # territories whose outlines are still to be made, one a frame
         self._dirty = True
 
     # -- place and look ---------------------------------------------------------------------------
@@ -66,6 +67,8 @@ class BoardView:
     def _prepare(self) -> Sheet:
         assert self._sheet is not None
         if self._dirty and self._gesture <= 0:
+            if self._sheet.k != self.camera.k or not self._sheet.version:
+                self._cold = [land.key for land in self.board.territories]
             self._sheet.show(self.look, self.camera.k)
             self._dirty = False
         self._sprites.place(self.theme, self.camera.k)
@@ -181,6 +184,12 @@ class BoardView:
     def update(self, dt_ms: int) -> bool:
         """Let time pass; True when the picture changes."""
         changed = self.motions.update(dt_ms) or self._dirty
+        if changed and self._gesture <= 0 and self._sheet is not None:
+            sheet = self._prepare()
+            if sheet.k == self.camera.k:
+                self._baked_sheet(sheet)
+        elif self._cold and not self._dirty and self._gesture <= 0 and self._sheet is not None:
+            self._sheet.warm(self._cold.pop())
         if self._gesture > 0:
             self._gesture -= dt_ms
             changed = True

@@ -223,6 +223,7 @@ class TableScene(Scene):
         self.scenery.rebuild()
         self.pointer.settle()
         self.keys.settle()
+        self.scenery.still()
 
     def _write_lines(self) -> None:
         """The chronicle as the viewer may read it; after undo or for another viewer from the beginning."""

@@ -135,6 +135,17 @@ class Hand:
         rect.x = max(self.theme.px(4), rect.x)
         return rect
 
+    def area(self) -> pygame.Rect:
+        """What the cards cover."""
+        rects = [rect for rect, _card in self._spots]
+        larger = self._hover_rect()
+        rects += [larger] if larger else []
+        return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+
+    def looks(self) -> object:
+        """Equal where the hand looks the same."""
+        return self.model, self.hovered, self.focused, self.visible
+
     def draw(self, dst: pygame.Surface) -> None:
         """The rightmost first, so that names are seen; the hovered one last and larger."""
         if not self.visible:

@@ -46,6 +46,9 @@ class Scenery:
         self._battle_rect: pygame.Rect | None = None
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
         self._rest: pygame.Surface | None = None
+        self._still: pygame.Surface | None = None
+        self._still_key: object = None
+        self._painted = 0
         self._fresh = False
         self._top: TopModel | None = None
         self._ask: AskModel | None = None
@@ -174,17 +177,34 @@ class Scenery:
     def draw(self, dst: pygame.Surface) -> None:
         """The whole table."""
         scene = self.scene
-        dst.blit(self._resting(), (0, 0))
+        rest, board = self.still(), scene.board.map_rect()
+        for part in _around(board, dst.get_rect()):
+            dst.blit(rest, part, part)
         scene.board.draw(dst)
         self._draw_odds(dst)
+        if self._battle_rect and self.battle and not scene.open_panel:
+            side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.dice_age)
+        if scene.hand.visible and scene.hand.area().colliderect(board):
+            scene.hand.draw(dst)
         if scene.open_panel:
             self._draw_panel(dst)
-        if self._battle_rect and self.battle:
-            side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.dice_age)
         scene.slips.draw(dst, scene.theme, scene.places.board)
-        scene.layer.draw(dst)
-        scene.hand.draw(dst)
+        scene.layer.draw_tip(dst)
         scene.layer_tips(dst)
+
+    def still(self) -> pygame.Surface:
+        """What rests, with its buttons and the hand; painted again where a button looks different."""
+        scene = self.scene
+        rest = self._resting()
+        key = (self._painted, scene.layer.looks(), scene.hand.looks())
+        if key != self._still_key or self._still is None:
+            if self._still is None or self._still.get_size() != rest.get_size():
+                self._still = surfaces.opaque(rest.get_size())
+            self._still.blit(rest, (0, 0))
+            scene.layer.draw_widgets(self._still)
+            scene.hand.draw(self._still)
+            self._still_key = key
+        return self._still
 
     def _resting(self) -> pygame.Surface:
         scene, places, theme = self.scene, self.scene.places, self.scene.theme
@@ -194,6 +214,7 @@ class Scenery:
         if self._fresh:
             return self._rest
         self._fresh = True
+        self._painted += 1
         rest = self._rest
         rest.blit(surfaces.table(scene.size), (0, 0))
         seen = scene.board.map_rect()
@@ -214,7 +235,7 @@ class Scenery:
         return rest
 
     def stale(self) -> None:
-        """Paint what rests again."""
+        """Later, paint what rests again."""
         self._fresh = False
 
     def _paint_standings(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
@@ -312,6 +333,16 @@ class Scenery:
             out[7].bottomleft, out[8].bottomright = board.bottomleft, board.bottomright
         clamped = [one.clamp(window) for one in out]
         return [one for one in clamped if not one.colliderect(subject)] or [first]
+
+
+def _around(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
+    """A rectangle without a hole, in four parts."""
+    return [
+        pygame.Rect(0, 0, whole.w, hole.y),
+        pygame.Rect(0, hole.bottom, whole.w, whole.h - hole.bottom),
+        pygame.Rect(0, hole.y, hole.x, hole.h),
+        pygame.Rect(hole.right, hole.y, whole.w - hole.right, hole.h),
+    ]
 
 
 def _cost(rect: pygame.Rect, subject: pygame.Rect, free: list[pygame.Rect]) -> float:

@@ -135,7 +135,7 @@ def battle_dice(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battl
         own = age - STAGGER_MS * n
         rolling = own < TUMBLE_MS and not lie
         shown = 1 + (value + own // 70 + n * 2) % 6 if rolling else value
-        tilt = tilts[n % 5] if not rolling else (own // 40 * 23 + n * 40) % 90 - 45
+        tilt = tilts[n % 5] if not rolling else (own // 50 + n) % 5 * 15 - 30
         hop = round(abs(px(14) * (1 - max(0, own) / TUMBLE_MS))) if rolling else 0
         faded = not rolling and i >= battle.counted
         dice.put(dst, shown, px(40), (x, tray.centery - hop), colour, angle=tilt, faded=faded)

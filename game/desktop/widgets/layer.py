@@ -263,8 +263,20 @@ class Layer:
 
     def draw(self, surface: pygame.Surface) -> None:
         """All controls, then the tooltip."""
+        self.draw_widgets(surface)
+        self.draw_tip(surface)
+
+    def looks(self) -> object:
+        """Equal where the controls look the same."""
+        return id(self), tuple((w.hovered, w.pressed, w.ring, w.enabled) for w in self.walk())
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        """All controls."""
         for widget in self.widgets:
             widget.draw(surface)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """The tooltip."""
         if self._tip and self._tip.tooltip:
             tips.draw(surface, self.theme, self._tip.tooltip, self._tip.rect)
 
