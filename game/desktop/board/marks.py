@@ -58,7 +58,6 @@ class Spot:
         name = [self.room] if self.named else []
         return [_square(*self.piece, self.size), _square(*self.icon, self.icon_size), *name]
 
-    @property
     def extent(self) -> pygame.Rect:
         """All that is drawn for the territory, with its shadows."""
         piece = _square(*self.piece, round(self.size * 1.8))

@@ -53,6 +53,7 @@ class Sprites:
         self.ink = Theme()
         self.k = 0.0
         self.spots: dict[str, marks.Spot] = {}
+        self._extents: dict[str, pygame.Rect] = {}
         self.titles = marks.Titles(board, self.theme)
 
     def place(self, theme: Theme, k: float) -> None:
@@ -61,6 +62,7 @@ class Sprites:
             self.theme, self.k = theme, k
             self.ink = marks.inked(theme, k)
             self.spots = marks.spots(self.board, theme, k)
+            self._extents = {key: spot.extent() for key, spot in self.spots.items()}
             self.titles = marks.Titles(self.board, theme, [rect for spot in self.spots.values() for rect in spot.solid])
 
     def draw(self, dst: pygame.Surface, at: tuple[int, int], shown: Shown, area: pygame.Rect | None) -> None:
@@ -71,12 +73,11 @@ class Sprites:
         if shown.last and shown.last.source and area is None:
             self._last(dst, at, shown.last)
         self.titles.draw(dst, self.k, at)
-        clip = dst.get_clip()
+        near = dst.get_clip().move(-at[0], -at[1])
         dst.set_clip(before)
         for land in self.board.territories:
-            spot = self.spots[land.key]
-            if clip.colliderect(spot.extent.move(at)):
-                self._territory(dst, at, shown, land, spot)
+            if near.colliderect(self._extents[land.key]):
+                self._territory(dst, at, shown, land, self.spots[land.key])
 
     def _territory(
         self, dst: pygame.Surface, at: tuple[int, int], shown: Shown, land: Territory, spot: marks.Spot

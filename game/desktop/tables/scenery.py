@@ -177,14 +177,12 @@ class Scenery:
     def draw(self, dst: pygame.Surface) -> None:
         """The whole table."""
         scene = self.scene
-        rest, board = self.still(), scene.board.map_rect()
-        for part in _around(board, dst.get_rect()):
-            dst.blit(rest, part, part)
+        dst.blit(self.still(), (0, 0))
         scene.board.draw(dst)
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
             side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.dice_age)
-        if scene.hand.visible and scene.hand.area().colliderect(board):
+        if scene.hand.visible and scene.hand.area().colliderect(scene.board.rect):
             scene.hand.draw(dst)
         if scene.open_panel:
             self._draw_panel(dst)
@@ -333,16 +331,6 @@ class Scenery:
             out[7].bottomleft, out[8].bottomright = board.bottomleft, board.bottomright
         clamped = [one.clamp(window) for one in out]
         return [one for one in clamped if not one.colliderect(subject)] or [first]
-
-
-def _around(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
-    """A rectangle without a hole, in four parts."""
-    return [
-        pygame.Rect(0, 0, whole.w, hole.y),
-        pygame.Rect(0, hole.bottom, whole.w, whole.h - hole.bottom),
-        pygame.Rect(0, hole.y, hole.x, hole.h),
-        pygame.Rect(hole.right, hole.y, whole.w - hole.right, hole.h),
-    ]
 
 
 def _cost(rect: pygame.Rect, subject: pygame.Rect, free: list[pygame.Rect]) -> float:
