@@ -19,8 +19,8 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageColor, ImageDraw
 
-import scene_figures as figures
-from grain import Field, blur, fractal, ridge_line
+from build import scene_figures as figures
+from build.grain import Field, blur, fractal, ridge_line
 
 FOLDER = Path(__file__).resolve().parents[1] / "assets" / "scenes"
 SIZE = (1088, 960)  # width, height

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from grain import Field, fractal, soft_noise
+from build.grain import Field, fractal, soft_noise
 
 FOLDER = Path(__file__).resolve().parents[1] / "assets" / "textures"
 Rgb = npt.NDArray[np.float64]  # (height, width, 3), 0..255

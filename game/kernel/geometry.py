@@ -6,7 +6,7 @@ Points are `(x, y)` in map pixels, y down. A polygon is a tuple of points withou
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import floor, hypot
 
 Point = tuple[float, float]
@@ -127,7 +127,7 @@ def shared_part(a: Segment, b: Segment, tolerance: float = 0.5) -> Segment | Non
 
 
 Contacts = dict[tuple[int, int], list[Segment]]
-_CELL = 64.0
+_CELL = 40.0
 
 
 def contacts(polygons: Sequence[Polygon], tolerance: float = 0.5) -> Contacts:
@@ -185,7 +185,13 @@ class Picker:
 
     def at(self, x: float, y: float) -> int | None:
         """The index of the first polygon that holds the point, or None."""
+        return next(self._all(x, y), None)
+
+    def all_at(self, x: float, y: float) -> list[int]:
+        """The indices of all polygons that hold the point: more than one where they overlap."""
+        return list(self._all(x, y))
+
+    def _all(self, x: float, y: float) -> Iterator[int]:
         for index, ((left, top, right, low), polygon) in enumerate(self._shapes):
             if left <= x <= right and top <= y <= low and inside(polygon, x, y):
-                return index
-        return None
+                yield index

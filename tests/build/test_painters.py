@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import cut_fonts
-import paint_scenes
-import paint_textures
+from build import cut_fonts, paint_scenes, paint_textures
 
 
 def test_textures(tmp_path: Path) -> None:

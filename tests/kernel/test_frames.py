@@ -10,7 +10,7 @@ from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.rules import FrameKind, Rules
 from game.kernel.setup import SeatSetup, Setup
-from tests.kernel.barrow import EFFECTS, SHELTER, Barrow, BidsShown, State
+from tests.kernel.barrow import EFFECTS, SHELTER, Barrow, BidsShown, CoinsChanged, State
 
 
 def barrow(seats: int = 3, seed: int = 1, *modules: str) -> Match:
@@ -63,7 +63,7 @@ def test_an_effect_goes_on_after_a_nested_chain_of_interruptions_out_of_turn() -
     match.choose(match.options()[1])  # broken
     assert match.seat == victim
     step = match.choose(("let",))
-    assert [(event.seat, event.coins) for event in step.events if hasattr(event, "coins")] == [
+    assert [(event.seat, event.coins) for event in step.events if isinstance(event, CoinsChanged)] == [
         (victim, -1),
         (victim, -1),
         (curser, 1),

@@ -65,7 +65,9 @@ def test_a_forced_answer_is_no_choice_of_a_person() -> None:
     assert seen
 
 
-@pytest.mark.parametrize("choice", [["attack", "whiterun"], ["fly"], [], "place", ["place", 3], ["place", "narnia"], None])
+@pytest.mark.parametrize(
+    "choice", [["attack", "whiterun"], ["fly"], [], "place", ["place", 3], ["place", "narnia"], None]
+)
 def test_garbage_is_refused_with_a_sentence_and_changes_nothing(choice: object) -> None:
     match = play_random(Match(skyrim(), 1), 10)
     before, steps = match.state.copy(), len(match.steps)

@@ -117,7 +117,9 @@ def test_an_edited_record_gets_one_sentence_and_is_left_as_it_was(
     assert path.read_text() == edited
 
 
-@pytest.mark.parametrize("data", [b"", b"hello", b"\x00\xff\n", b"[1]\n", b"{}\n", b"[" * 5000 + b"\n", b'{"format":"x"}\n'])
+@pytest.mark.parametrize(
+    "data", [b"", b"hello", b"\x00\xff\n", b"[1]\n", b"{}\n", b"[" * 5000 + b"\n", b'{"format":"x"}\n']
+)
 def test_a_foreign_file_is_named_as_such(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "a.skald"
     path.write_bytes(data)

@@ -42,4 +42,4 @@ def test_a_setup_refuses_what_the_rules_refuse_and_names_the_field(
     seats: str, mode: str, options: dict[str, object], field: str
 ) -> None:
     with pytest.raises(BadSetup, match=field):
-        skyrim(seats, mode, **options)
+        skyrim(seats, mode, "", **options)

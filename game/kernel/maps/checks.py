@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import get_args
 
-from game.kernel.geometry import Polygon, Segment, contacts, crosses_itself, inside
+from game.kernel.geometry import Picker, Polygon, Segment, contacts, crosses_itself
 from game.kernel.maps.faults import Fault, did_you_mean
 from game.kernel.maps.model import Region, Ridge, Symbol, Territory, TerritoryMap
 
@@ -22,7 +22,7 @@ def check(found: TerritoryMap) -> list[Fault]:
         return faults
     return [
         *_neighbours(found), *_routes(found), *_touching(found), *_connected(found), *_symbols(found),
-        *_regions(found), *_slots(found),
+        *_regions(found), *_slots(found), *_standing(found),
     ]  # fmt: skip
 
 
@@ -172,6 +172,19 @@ def _slots(found: TerritoryMap) -> Iterator[Fault]:
                 yield Fault(
                     "slots", territory.name, "kind", f"{territory.key} has no slot of the kind {kind}"
                 )
-        place_of_units = found.slot(territory.key, "units")
-        if place_of_units is not None and not inside(territory.polygon, *place_of_units.centre):
+
+
+def _standing(found: TerritoryMap) -> Iterator[Fault]:
+    """Units stand on their own land and on nobody else's, which also tells of territories that overlap."""
+    shapes: list[Polygon] = [territory.polygon for territory in found.territories]
+    picker = Picker(shapes)
+    for index, territory in enumerate(found.territories):
+        slot = found.slot(territory.key, "units")
+        here = [index] if slot is None else picker.all_at(*slot.centre)
+        if index not in here:
             yield Fault("slots", territory.name, "", f"the units of {territory.key} stand outside its border")
+        elif len(here) > 1:
+            other = found.territories[here[here[0] == index]].key
+            yield Fault(
+                "slots", territory.name, "", f"the units of {territory.key} stand on land of {other} too"
+            )

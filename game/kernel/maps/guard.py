@@ -85,7 +85,7 @@ class Guard:
             self._moved(attributes)
         look = {
             "object": self._thing, "property": self._property, "polygon": self._points,
-            "polyline": self._points, "image": self._image, "tileset": self._tileset,
+            "polyline": self._points, "image": self._image, "data": self._data, "tileset": self._tileset,
         }.get(tag)  # fmt: skip
         if look is not None:
             look(attributes)
@@ -147,6 +147,12 @@ class Guard:
             self._add("names no picture", "source")
         else:
             self._file(source, "picture")
+
+    def _data(self, attributes: dict[str, str]) -> None:
+        if attributes.get("compression"):
+            self._add(
+                "is compressed, which a few bytes can make endless; set the layer format to CSV in Tiled"
+            )
 
     def _tileset(self, attributes: dict[str, str]) -> None:
         source = attributes.get("source")

@@ -97,7 +97,7 @@ def read_tmx(path: Path) -> tuple[Sheet | None, list[Fault]]:
 
 
 def _thing(layer: str, item: pytmx.TiledObject) -> Thing:
-    points = tuple(map(tuple, getattr(item, "points", ())))
+    points = tuple(map(tuple, vars(item).get("points", ())))
     left, top = (min(values) for values in zip(*points, strict=True)) if points else (item.x, item.y)
     return Thing(
         layer, int(item.id), item.name or "", item.type or "", left, top, item.width, item.height, points,

@@ -20,7 +20,7 @@ TABLES = [("chaos", seats) for seats in (2, 3, 4, 5)] + [("civil-war", seats) fo
 @pytest.mark.parametrize("policy", [Policy(), Policy(handicap=Handicap(2.0, 0.4, 0.2))], ids=["whole", "handicapped"])
 def test_every_choice_is_legal_and_repeats(mode: str, seats: int, policy: Policy) -> None:
     game = skyrim(["normal"] * seats, mode)
-    for n, state in enumerate(wandering(game, seats, 700, policy)):
+    for n, state in enumerate(wandering(game, seats, 450, policy)):
         seat = game.rules.decider(state)
         seen = game.title.view(game.content, state, seat)
         before = pack(seen)

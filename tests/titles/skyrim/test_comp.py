@@ -20,7 +20,7 @@ def test_the_board_has_48_territories_in_9_regions() -> None:
 @pytest.mark.rule("RSK-COMP-02")
 def test_each_region_has_one_fort_and_one_portal() -> None:
     content = game_of().content
-    once = {region: 1 for region in range(9)}
+    once = dict.fromkeys(range(9), 1)
     assert Counter(content.region_of[t] for t in content.forts) == once
     assert Counter(content.region_of[t] for t in content.portals) == once
     assert not set(content.forts) & set(content.portals)
