@@ -96,12 +96,14 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.Event) -> Command | None:
         """Curtain, menu, then keys or pointer."""
+        if event.type == pygame.KEYUP:
+            return self.keys.handle(event)
         if self.curtain:
             self._handle_curtain(event)
             return None
         if self.menu:
             return self._handle_menu(event)
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+        if event.type == pygame.KEYDOWN:
             return self.keys.handle(event)
         return self.pointer.handle(event)
 

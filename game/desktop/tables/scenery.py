@@ -85,10 +85,12 @@ class Scenery:
         self._fresh = False
 
     def _carry_press(self, layer: Layer, key: str) -> None:
-        """A slider that is being dragged goes on being dragged after the rebuilding."""
-        widget = layer.find(key) if key == "number" else None
-        if widget is not None:
+        """What is being pressed or dragged goes on being so after the rebuilding."""
+        widget = layer.find(key) if key else None
+        if widget is not None and widget.enabled:
             layer.hold(widget)
+        elif self.scene.pointer.inside and not layer.keyboard:
+            layer.rest_at(layer.mouse)
 
     def _tabs(self, layer: Layer) -> None:
         scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side

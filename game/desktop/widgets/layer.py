@@ -151,9 +151,14 @@ class Layer:
         """The control at a pixel of the window."""
         return self._under(pos)
 
+    def rest_at(self, pos: tuple[int, int]) -> None:
+        """The mouse stands there without having moved."""
+        self._hover(self._under(pos))
+
     def hold(self, widget: Widget) -> None:
         """Let a control go on being dragged that has replaced the one that was pressed."""
-        self._held, widget.pressed = widget, True
+        self._held, widget.pressed, widget.hovered = widget, True, True
+        self.hovered = widget
 
     def _under(self, pos: tuple[int, int]) -> Widget | None:
         return next((w for w in reversed(list(self.walk())) if w.hit(pos)), None)
