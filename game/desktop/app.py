@@ -146,7 +146,7 @@ class App:
         """Sit down at a match."""
         from game.desktop.scenes.table import TableScene
         from game.desktop.session import Session
-        from game.desktop.tables import make_table
+        from game.desktop.tables.registry import make_table
 
         if self.table is not None:
             self._speed = self.table.speed

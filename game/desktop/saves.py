@@ -1,4 +1,4 @@
-"""Where matches are kept: one record a match in the user's own folder, and what can be said of each without playing it."""
+"""Where matches are kept: one record a match in the user's own folder, and what can be said of each unplayed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from gettext import gettext as _
 from gettext import ngettext
 from pathlib import Path
 from typing import Any
+
+from platformdirs import user_data_path
 
 from game.desktop.scenes.models import SaveEntry
 from game.kernel.errors import SkaldError
@@ -28,8 +30,6 @@ def data_folder() -> Path:
     told = os.environ.get(VARIABLE)
     if told:
         return Path(told)
-    from platformdirs import user_data_path
-
     return user_data_path("Skald", appauthor=False)
 
 

@@ -114,7 +114,7 @@ def setup_of(draft: m.MatchDraft) -> Setup:
             for seat in draft.taken
         ],
     }
-    setup = read_setup(title.setup_model, plain)
+    setup: Setup = read_setup(title.setup_model, plain)
     check_levels(setup)
     return setup
 

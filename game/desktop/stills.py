@@ -6,11 +6,18 @@ from gettext import gettext as _
 
 from game.desktop import shelves
 from game.desktop.scenes.base import Scene
+from game.desktop.scenes.credits import Credits
+from game.desktop.scenes.curtain import Curtain
+from game.desktop.scenes.load import Load
 from game.desktop.scenes.models import CurtainModel
+from game.desktop.scenes.new_match import NewMatch
+from game.desktop.scenes.result import Result
+from game.desktop.scenes.rules import Rules
 from game.desktop.scenes.table import TableScene
+from game.desktop.scenes.title_page import TitlePage
 from game.desktop.session import NOBODY, Session
-from game.desktop.tables import make_table
 from game.desktop.tables.base import seat_names
+from game.desktop.tables.registry import make_table
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.rules import Option
@@ -48,36 +55,22 @@ def still(name: str, title: str, match: Match | None) -> Scene:
             scene.open_menu()
         return scene
     if match is not None and name == "curtain":
-        from game.desktop.scenes.curtain import Curtain
-
         seat = max(0, match.seat)
         row = make_table(match.game).standings(match, NOBODY)[seat]
         words = _("Nobody else should look: what follows shows a hidden hand.")
         return Curtain(CurtainModel(seat, seat_names(match)[seat], row.faction, words))
     if match is not None and name == "result":
-        from game.desktop.scenes.result import Result
-
         return Result(make_table(match.game).result(match))
     return _page(name, title)
 
 
 def _page(name: str, title: str) -> Scene:
     if name == "new_match":
-        from game.desktop.scenes.new_match import NewMatch
-
         return NewMatch(shelves.new_match(title))
     if name == "load":
-        from game.desktop.scenes.load import Load
-
         return Load(shelves.load({}))
     if name == "rules":
-        from game.desktop.scenes.rules import Rules
-
         return Rules(shelves.rules(title, ""))
     if name == "credits":
-        from game.desktop.scenes.credits import Credits
-
         return Credits(shelves.credits())
-    from game.desktop.scenes.title_page import TitlePage
-
     return TitlePage(shelves.title_page(shelves.under_way()))

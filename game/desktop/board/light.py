@@ -16,7 +16,7 @@ from game.desktop.kit.surfaces import ADD, MAX, MULT, SUB, opaque
 from game.desktop.theme import FACTIONS
 from game.kernel.maps.territories import TerritoryMap
 
-REACH = 24  # pixels at half size beyond which a wash is not changed by its neighbour
+REACH = 14  # pixels at half size beyond which a wash is not changed by its neighbour
 DARK = (188, 180, 172)  # what the lamp leaves of land that is not legal
 
 
@@ -88,6 +88,9 @@ class Masks:
         for land in board.territories:
             box = box_of(land.polygon, self.k, 2).clip(whole)
             self.of[land.key] = Mask(cut(land.polygon, self.k, box, 4), box)
+        self.shaded = self.union(self.of, whole)  # how much the lamp takes away where: from the sea about half
+        self.shaded.fill((115, 115, 115), special_flags=MULT)
+        self.shaded.fill((140, 140, 140), special_flags=ADD)
 
     def union(self, keys: Iterable[str], area: pygame.Rect) -> pygame.Surface:
         """Several territories in white, as seen in an area."""
@@ -149,13 +152,10 @@ def lamp(masks: Masks, lit: Iterable[str], half: Iterable[str]) -> pygame.Surfac
     area = pygame.Rect((0, 0), masks.size)
     sharp = masks.union(lit, area)
     sharp.blit(times(masks.union(half, area), 0.62), (0, 0), special_flags=ADD)
-    light = soft(sharp, 3, 1)
+    light = soft(sharp, 3)
     light.blit(sharp, (0, 0), special_flags=MAX)
     dark = inverted(light)
-    land = masks.union(masks.of, area)
-    land.fill((115, 115, 115), special_flags=MULT)
-    land.fill((140, 140, 140), special_flags=ADD)
-    dark.blit(land, (0, 0), special_flags=MULT)
+    dark.blit(masks.shaded, (0, 0), special_flags=MULT)
     dark.fill(tuple(255 - v for v in DARK), special_flags=MULT)
     return inverted(dark)
 
@@ -179,11 +179,11 @@ class Contour:
     at: tuple[int, int]
 
 
-@functools.lru_cache(160)
+@functools.lru_cache(112)
 def contour(polygon: tuple[tuple[float, float], ...], k: float, line: Line, scale: float) -> Contour:
     """Outline a territory at a zoom. On pale paper added light alone is not seen, so the ground is darkened first."""
     halo, width = line.halo * scale, line.width * scale
-    area = box_of(polygon, k, round(3 * halo))
+    area = box_of(polygon, k, round(2.4 * halo))
     land = cut(polygon, k, area)
     inner = land.copy()
     inner.blit(soft(land, width, 1), (0, 0), special_flags=SUB)

@@ -121,10 +121,13 @@ class Motions:
     def update(self, dt_ms: int) -> bool:
         """Let time pass; whether anything moved."""
         busy = self.busy
-        for one in (*self.glides, *self.spreads):
-            one.age += dt_ms * (4 if self.reduced else 1)
+        passed = dt_ms * (4 if self.reduced else 1)
+        for glide in self.glides:
+            glide.age += passed
+        for spread in self.spreads:
+            spread.age += passed
         for hold in self.holds:
-            hold.left -= dt_ms * (4 if self.reduced else 1)
+            hold.left -= passed
         self.holds = [hold for hold in self.holds if hold.left > 0]
         self.glides = [one for one in self.glides if not one.over]
         self.spreads = [one for one in self.spreads if not one.over]

@@ -116,6 +116,10 @@ class Sheet:
             self.line(out, look.source, SOURCE)
         return out
 
+    def warm(self, key: str) -> None:
+        """Make a target's outline before it is needed."""
+        light.contour(self.board.territory(key).polygon, self.k, TARGET, self.scale)
+
     def line(
         self, dst: pygame.Surface, key: str, line: Line, offset: tuple[int, int] = (0, 0), pulse: float = 1.0
     ) -> pygame.Rect:

@@ -50,16 +50,20 @@ class Sprites:
     def __init__(self, board: TerritoryMap) -> None:
         self.board = board
         self.theme = Theme()
+        self.ink = Theme()
         self.k = 0.0
         self.spots: dict[str, marks.Spot] = {}
-        self._titles = marks.Titles(board, self.theme)
+        self._extents: dict[str, pygame.Rect] = {}
+        self.titles = marks.Titles(board, self.theme)
 
     def place(self, theme: Theme, k: float) -> None:
         """Find the places, where zoom or scale changed."""
         if (theme, k) != (self.theme, self.k):
             self.theme, self.k = theme, k
+            self.ink = marks.inked(theme, k)
             self.spots = marks.spots(self.board, theme, k)
-            self._titles = marks.Titles(self.board, theme)
+            self._extents = {key: spot.extent() for key, spot in self.spots.items()}
+            self.titles = marks.Titles(self.board, theme, [rect for spot in self.spots.values() for rect in spot.solid])
 
     def draw(self, dst: pygame.Surface, at: tuple[int, int], shown: Shown, area: pygame.Rect | None) -> None:
         """All of it, or what meets an area of `dst`; `at` is where the map's corner lies."""
@@ -68,13 +72,12 @@ class Sprites:
             dst.set_clip(area.clip(before))
         if shown.last and shown.last.source and area is None:
             self._last(dst, at, shown.last)
-        self._titles.draw(dst, self.k, at)
-        clip = dst.get_clip()
+        self.titles.draw(dst, self.k, at)
+        near = dst.get_clip().move(-at[0], -at[1])
         dst.set_clip(before)
         for land in self.board.territories:
-            spot = self.spots[land.key]
-            if clip.colliderect(spot.extent.move(at)):
-                self._territory(dst, at, shown, land, spot)
+            if near.colliderect(self._extents[land.key]):
+                self._territory(dst, at, shown, land, self.spots[land.key])
 
     def _territory(
         self, dst: pygame.Surface, at: tuple[int, int], shown: Shown, land: Territory, spot: marks.Spot
@@ -93,7 +96,7 @@ class Sprites:
         if spot.named or chosen:
             sink = spot.size * (LARGER - 1) / 2 if chosen else 0
             where = (spot.name[0] + at[0], spot.name[1] + at[1] + sink)
-            text.draw(dst, self.theme, land.name, marks.name_style(self.theme, self.k, not bright), where, "center")
+            text.draw(dst, self.ink, land.name, marks.name_style(not bright), where, "center")
 
     def _zoom(self) -> float:
         return self.theme.scale * min(1.5, marks.grown(self.theme, self.k))

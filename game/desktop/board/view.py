@@ -6,7 +6,6 @@ import math
 
 import pygame
 
-from game.desktop.board import marks
 from game.desktop.board.camera import STEP, Camera, View
 from game.desktop.board.crops import crop
 from game.desktop.board.look import BoardLook, Piece
@@ -19,7 +18,7 @@ from game.kernel.geometry import bounds
 from game.kernel.maps.territories import TerritoryMap
 
 SETTLE_MS = 140  # after the last notch of the wheel the map is drawn sharp
-LAND_MARGIN = 60  # map pixels of sea around the land
+LAND_MARGIN = 30  # map pixels of sea around the land
 
 
 class BoardView:
@@ -43,6 +42,7 @@ class BoardView:
         self._baked_key: object = None
         self._gesture = 0
         self._clock = 0
+        self._cold: list[str] = []  # territories whose outlines are still to be made, one a frame
         self._dirty = True
 
     # -- place and look ---------------------------------------------------------------------------
@@ -67,6 +67,8 @@ class BoardView:
     def _prepare(self) -> Sheet:
         assert self._sheet is not None
         if self._dirty and self._gesture <= 0:
+            if self._sheet.k != self.camera.k or not self._sheet.version:
+                self._cold = [land.key for land in self.board.territories]
             self._sheet.show(self.look, self.camera.k)
             self._dirty = False
         self._sprites.place(self.theme, self.camera.k)
@@ -101,7 +103,7 @@ class BoardView:
 
     def region_at(self, pos: tuple[int, int]) -> str:
         """The region whose title lies under a pixel of the window."""
-        titles, at = marks.Titles(self.board, self.theme), self._corner()
+        titles, at = self._sprites.titles, self._corner()
         for region in self.board.regions:
             if titles.title_rect(region, self.camera.k).move(at).collidepoint(pos):
                 return region.key
@@ -182,6 +184,12 @@ class BoardView:
     def update(self, dt_ms: int) -> bool:
         """Let time pass; True when the picture changes."""
         changed = self.motions.update(dt_ms) or self._dirty
+        if changed and self._gesture <= 0 and self._sheet is not None:
+            sheet = self._prepare()
+            if sheet.k == self.camera.k:
+                self._baked_sheet(sheet)
+        elif self._cold and not self._dirty and self._gesture <= 0 and self._sheet is not None:
+            self._sheet.warm(self._cold.pop())
         if self._gesture > 0:
             self._gesture -= dt_ms
             changed = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from gettext import gettext as _
 
 import pygame
@@ -27,17 +28,23 @@ from game.desktop.tables.slips import Slips
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer
+from game.kernel.events import visible
 from game.kernel.match import Match, Step
 from game.kernel.texts import N_
 
-SPEEDS = (("paused", N_("Paused"), 0), ("slow", N_("Slow"), 1400), ("normal", N_("Normal"), 600), ("fast", N_("Fast"), 0))
+SPEEDS = (
+    ("paused", N_("Paused"), 0),
+    ("slow", N_("Slow"), 1400),
+    ("normal", N_("Normal"), 600),
+    ("fast", N_("Fast"), 0),
+)
 DICE_MS = TUMBLE_MS + 4 * STAGGER_MS
 AUTO_SPEED = 3  # how much quicker dice fall in an attack to the end
 MOST_STEPS = 6  # of bots in one frame when hurried
 
 
 class TableScene(Scene):
-    """Answers with rules, title_page, result and the end; the curtain is drawn here, so that nothing shows under it."""
+    """Answers with rules, title_page, result and the end. The curtain is drawn here, so that nothing shows under it."""
 
     def __init__(self, session: Session, table: TitleTable, speed: str = "normal") -> None:
         self.session = session
@@ -89,12 +96,14 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.Event) -> Command | None:
         """Curtain, menu, then keys or pointer."""
+        if event.type == pygame.KEYUP:
+            return self.keys.handle(event)
         if self.curtain:
             self._handle_curtain(event)
             return None
         if self.menu:
             return self._handle_menu(event)
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+        if event.type == pygame.KEYDOWN:
             return self.keys.handle(event)
         return self.pointer.handle(event)
 
@@ -212,9 +221,11 @@ class TableScene(Scene):
         self.board.show(look)
         self.board.pulsing = self.play.controller is not None
         self._show_hand()
+        self.hand.visible = self.places.hand_lies or self.open_panel == "cards"
         self.scenery.rebuild()
         self.pointer.settle()
         self.keys.settle()
+        self.scenery.still()
 
     def _write_lines(self) -> None:
         """The chronicle as the viewer may read it; after undo or for another viewer from the beginning."""
@@ -222,9 +233,9 @@ class TableScene(Scene):
         steps = self.match.steps
         if viewer != self.session.viewer or done > len(steps):
             self.lines, done = [], 0
-            self.table.log(self.match, _seen(self.match.opening, self.session.viewer), 0, self.lines)
+            self.table.log(self.match, visible(self.match.opening, self.session.viewer), 0, self.lines)
         for n in range(done, len(steps)):
-            self.table.log(self.match, _seen(steps[n].events, self.session.viewer), n + 1, self.lines)
+            self.table.log(self.match, visible(steps[n].events, self.session.viewer), n + 1, self.lines)
         self._lines_for = (self.session.viewer, len(steps))
 
     def _show_hand(self) -> None:
@@ -272,7 +283,7 @@ class TableScene(Scene):
         return None
 
     def _answer_else(self, key: str) -> Command | None:
-        simple = {
+        simple: dict[str, Callable[[], object]] = {
             "to_the_end": self.play.to_the_end, "stop": self.play.stop, "back": self.play.back, "undo": self.play.undo,
             "redo": self.play.redo, "speed": self.next_speed, "step": self.session.step_once, "menu": self.open_menu,
             "exchange": self.exchange, "hurry": lambda: self.set_speed("fast"),
@@ -303,7 +314,7 @@ class TableScene(Scene):
         """The tooltip of what is pointed at on board, hand or panels."""
         if self.pointer.tip and not self.board.motions.busy:
             rect, words = self.pointer.tip
-            self.scenery.tip(surface, self, words, rect)
+            self.scenery.draw_tip(surface, words, rect)
 
     # -- menu -------------------------------------------------------------------------------------
     def open_menu(self, sure: str = "") -> None:
@@ -361,9 +372,3 @@ class TableScene(Scene):
         """Let go of keys and pointer; the match stays as it is."""
         self.pointer.let_go()
         self.keys.let_go()
-
-
-def _seen(events: object, viewer: int) -> list:  # type: ignore[type-arg]
-    from game.kernel.events import visible
-
-    return visible(list(events), viewer)  # type: ignore[call-overload]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -43,6 +43,7 @@ class Hand:
         self.theme = Theme()
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.wide = True
+        self.visible = True
         self.hovered: int | None = None
         self.focused: int | None = None
         self._spots: list[tuple[pygame.Rect, HandCard]] = []
@@ -67,9 +68,9 @@ class Hand:
         wide, high = cards.card_size(self.theme)
         ordered = self.model.ordered()
         n = len(ordered)
-        room = self.rect.w - wide
+        room = max(self.theme.px(10) * (n - 1), self.rect.w - wide)
         step = min(self.theme.px(STEP), room // max(1, n - 1)) if n > 1 else 0
-        base = self.rect.bottom - high - self.theme.px(2) if self.wide else self.rect.y + self.theme.px(8)
+        base = self.rect.bottom - self.theme.px(188) if self.wide else self.rect.y + self.theme.px(8)
         raised = self.theme.px(RAISED if self.wide else 6)
         inside = self.model.offered.cards if self.model.offered else ()
         self._spots = []
@@ -88,11 +89,13 @@ class Hand:
             return None
         whole = rects[0].unionall(rects[1:])
         high = self.theme.px(32)
-        bottom = min(whole.bottom - self.theme.px(4), self.rect.bottom - self.theme.px(6))
-        return pygame.Rect(whole.x + self.theme.px(6), bottom - high, whole.w - self.theme.px(12), high)
+        top = min(whole.y + self.theme.px(166), self.rect.bottom - high - self.theme.px(6))
+        return pygame.Rect(whole.x + self.theme.px(6), top, whole.w - self.theme.px(12), high)
 
     def card_at(self, pos: tuple[int, int]) -> HandCard | None:
         """The card under a pixel of the window; the one that lies on top."""
+        if not self.visible:
+            return None
         if self.hovered is not None and not self.wide:
             rect = self._hover_rect()
             if rect and rect.collidepoint(pos):
@@ -104,7 +107,7 @@ class Hand:
 
     def on_ribbon(self, pos: tuple[int, int]) -> bool:
         """Whether the ribbon lies there."""
-        return self.ribbon is not None and self.ribbon.collidepoint(pos)
+        return self.visible and self.ribbon is not None and self.ribbon.collidepoint(pos)
 
     def hover(self, pos: tuple[int, int] | None) -> bool:
         """Follow the pointer; whether the picture changes."""
@@ -132,19 +135,32 @@ class Hand:
         rect.x = max(self.theme.px(4), rect.x)
         return rect
 
+    def area(self) -> pygame.Rect:
+        """What the cards cover."""
+        rects = [rect for rect, _card in self._spots]
+        larger = self._hover_rect()
+        rects += [larger] if larger else []
+        return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+
+    def looks(self) -> object:
+        """Equal where the hand looks the same."""
+        return self.model, self.hovered, self.focused, self.visible
+
     def draw(self, dst: pygame.Surface) -> None:
         """The rightmost first, so that names are seen; the hovered one last and larger."""
+        if not self.visible:
+            return
         for rect, card in reversed(self._spots):
             cards.draw(dst, self.theme, self._sheet(card, 1.0), rect.topleft)
         offered = self.model.offered
         if self.ribbon and offered:
             cards.ribbon(dst, self.theme, self.ribbon, offered.words)
-        rect, up = self._hover_rect(), self._up()
-        card = next((card for _r, card in self._spots if card.value == up), None)
-        if rect and card:
-            cards.draw(dst, self.theme, self._sheet(card, HOVER_ZOOM), rect.topleft)
+        larger, up = self._hover_rect(), self._up()
+        raised = next((card for _r, card in self._spots if card.value == up), None)
+        if larger and raised:
+            cards.draw(dst, self.theme, self._sheet(raised, HOVER_ZOOM), larger.topleft)
             if self.focused is not None:
-                panels.focus_ring(dst, self.theme, rect, 7)
+                panels.focus_ring(dst, self.theme, larger, 7)
         for rect, card in self._spots:
             if card.value in self.model.pointed and card.value != up:
                 panels.outline(dst, self.theme, rect, t.GOLD_LIT, 1, 3, 7)
@@ -159,8 +175,3 @@ class Hand:
             picture = self._picture(card.key, cards.picture_size(self.theme, zoom))
             self._made[key] = cards.compose(self.theme, face, picture, zoom)
         return self._made[key]
-
-
-def card_values(cards_: Sequence[HandCard]) -> tuple[int, ...]:
-    """The values of cards."""
-    return tuple(card.value for card in cards_)

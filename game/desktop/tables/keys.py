@@ -21,7 +21,7 @@ MORE = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 LESS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 REPEATING = {*ARROWS, *PANS, *MORE, *LESS, pygame.K_TAB, pygame.K_BACKSPACE}
 DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(10)} | {getattr(pygame, f"K_KP{n}"): n for n in range(10)}
-TABS = {pygame.K_F2: "standings", pygame.K_F3: "battle", pygame.K_F4: "chronicle"}
+TABS = {pygame.K_F2: "standings", pygame.K_F3: "battle", pygame.K_F4: "chronicle", pygame.K_F5: "cards"}
 
 Stop = tuple[str, object]  # ("land", key), ("card", value) or ("widget", key)
 
@@ -201,6 +201,10 @@ class Keys:
         self.shown = True
         self.land = str(what) if kind == "land" else ""
         scene.hand.focused = int(str(what)) if kind == "card" else None
+        if kind == "card" and not scene.hand.visible:
+            scene.open_panel = "cards"
+            scene.refresh()
+            scene.hand.focused = int(str(what))
         self.on_layer = kind == "widget"
         scene.layer.keyboard = self.on_layer
         if self.on_layer:

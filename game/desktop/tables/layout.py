@@ -9,6 +9,7 @@ import pygame
 from game.desktop.theme import Theme
 
 TOP, MARGIN, GAP, SIDE, ASK, STRIP = 52, 20, 16, 424, 80, 60
+CARD_W = 126
 WIDE_UNITS, HIGH_UNITS = 1560, 820  # below either the side column folds into tabs
 
 
@@ -23,6 +24,8 @@ class TableLayout:
     hand: pygame.Rect
     side: pygame.Rect
     sheet: pygame.Rect
+    hand_lies: bool = True  # else the hand is a tab, too
+    stacked: bool = False  # the question above its answers
 
     def panels(self, theme: Theme, seats: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Standings, last battle and chronicle, one below the other."""
@@ -46,16 +49,20 @@ def make_layout(size: tuple[int, int], theme: Theme) -> TableLayout:
     tight = h < px(560)
     top_h = px(40) if tight else px(TOP)
     gap = px(6) if tight else px(10)
-    ask_h = px(64) if tight else px(ASK)
+    stacked = w < px(900)
+    ask_h = px(92) if stacked else px(64) if tight else px(ASK)
     side = pygame.Rect(w - px(STRIP), top_h, px(STRIP), h - top_h)
     ask_y = h - ask_h - gap
-    hand_w = min(px(270), (w - side.w) // 4)
+    hand_w = max(px(CARD_W), min(px(270), (w - side.w) // 4))
     hand = pygame.Rect(gap, ask_y, hand_w, ask_h + gap)
-    ask = pygame.Rect(hand.right + gap, ask_y, side.x - hand.right - 2 * gap, ask_h)
+    left = gap if stacked else hand.right + gap
+    if stacked:
+        hand = pygame.Rect(gap, ask_y - px(190), side.x - 2 * gap, px(188))
+    ask = pygame.Rect(left, ask_y, side.x - gap - left, ask_h)
     board = pygame.Rect(gap, top_h + gap, side.x - 2 * gap, ask_y - top_h - 2 * gap)
     sheet_w = min(px(SIDE), w - side.w - 2 * gap)
     sheet = pygame.Rect(side.x - sheet_w - gap, top_h + gap, sheet_w, h - top_h - 2 * gap)
-    return TableLayout(False, pygame.Rect(0, 0, w, top_h), board, ask, hand, side, sheet)
+    return TableLayout(False, pygame.Rect(0, 0, w, top_h), board, ask, hand, side, sheet, not stacked, stacked)
 
 
 def _wide(w: int, h: int, theme: Theme) -> TableLayout:

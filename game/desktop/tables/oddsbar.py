@@ -41,13 +41,21 @@ def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, piece: pygame.Rec
     for y in (bar.y, bar.bottom - px(5)):
         pygame.draw.line(dst, notch, (bar.centerx, y), (bar.centerx, y + px(4)))
     icons.put(dst, "sword", px(16), t.PARCHMENT_LIT if odds.share > 0.2 else t.INK, (bar.x + px(15), bar.centery))
-    style = text.Style("uix", 20, t.PARCHMENT_LIT, halo="#2A0D0A")
-    text.draw(dst, theme, odds.words, style, (bar.x + px(28), bar.centery), "midleft")
+    _figure(dst, theme, odds.words, (bar.x + px(28), bar.centery))
     tip = max(rect.x + px(12), min(piece.centerx, rect.right - px(12)))
     foot, down = (rect.bottom, 1) if rect.y < piece.y else (rect.y, -1)
     for colour, half, far in (("#1A0F08", 8, 9), (t.GOLD, 6, 6)):
         points = [(tip - px(half), foot - down), (tip + px(half), foot - down), (tip, foot + down * px(far))]
         pygame.draw.polygon(dst, colour, points)
+
+
+def _figure(dst: pygame.Surface, theme: Theme, words: str, at: tuple[int, int]) -> None:
+    """Light letters with a dark edge all around: they stand on both colours of the bar."""
+    one = theme.px(1)
+    dark = text.Style("uix", 20, "#3A100C")
+    for dx, dy in ((-one, 0), (one, 0), (0, -one), (0, one), (-one, -one), (one, one), (-one, one), (one, -one)):
+        text.draw(dst, theme, words, dark, (at[0] + dx, at[1] + dy), "midleft")
+    text.draw(dst, theme, words, dark.on(t.PARCHMENT_LIT), at, "midleft")
 
 
 @functools.lru_cache(64)

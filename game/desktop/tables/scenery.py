@@ -29,6 +29,8 @@ TABS = (
     ("chronicle", "eye", N_("Chronicle (F4)")),
 )
 
+CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"))
+
 
 class Scenery:
     """Paints a table scene; keeps the places that have tooltips or name territories."""
@@ -42,7 +44,11 @@ class Scenery:
         self.rows: list[SeatRow] = []
         self.battle: Battle | None = None
         self._battle_rect: pygame.Rect | None = None
+        self._odds_rect = pygame.Rect(0, 0, 0, 0)
         self._rest: pygame.Surface | None = None
+        self._still: pygame.Surface | None = None
+        self._still_key: object = None
+        self._painted = 0
         self._fresh = False
         self._top: TopModel | None = None
         self._ask: AskModel | None = None
@@ -64,7 +70,7 @@ class Scenery:
         layer = Layer(theme)
         roomy = places.top.w >= theme.px(1360)
         top_room = topbar.buttons(layer, theme, places.top, self._top, roomy)
-        ask_room = askbar.buttons(layer, theme, places.ask, self._ask)
+        ask_room = askbar.buttons(layer, theme, places.ask, self._ask, places.stacked)
         if not places.wide:
             self._tabs(layer)
         layer.primary = "confirm" if layer.find("confirm") else ""
@@ -79,15 +85,18 @@ class Scenery:
         self._fresh = False
 
     def _carry_press(self, layer: Layer, key: str) -> None:
-        """A slider that is being dragged goes on being dragged after the rebuilding."""
-        widget = layer.find(key) if key == "number" else None
-        if widget is not None:
+        """What is being pressed or dragged goes on being so after the rebuilding."""
+        widget = layer.find(key) if key else None
+        if widget is not None and widget.enabled:
             layer.hold(widget)
+        elif self.scene.pointer.inside and not layer.keyboard:
+            layer.rest_at(layer.mouse)
 
     def _tabs(self, layer: Layer) -> None:
         scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side
         high = min(px(52), (strip.h - px(20)) // 8)
-        for i, (key, icon, tip) in enumerate(TABS):
+        tabs = TABS if scene.places.hand_lies else (*TABS, CARDS_TAB)
+        for i, (key, icon, tip) in enumerate(tabs):
             rect = pygame.Rect(strip.x + px(6), strip.y + px(10) + i * (high + px(6)), strip.w - px(12), high)
             look = Look("", "leather" if scene.open_panel == key else "ghost", 22, icon)
             layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=_(tip)))
@@ -147,10 +156,10 @@ class Scenery:
         if waiting is Waiting.PERSON:
             return AskModel(Ask(scene.table.game.title.question(match.game.content, match.state), ""))
         extra: list[tuple[str, str, str]] = []
-        words = _("{who} is playing.").format(who=row.name)
+        words = _("Now playing: {who}.").format(who=row.name)
         explain = row.who
         if waiting is Waiting.PAUSE:
-            words = _("Paused: {who} is to play.").format(who=row.name)
+            words = _("Paused. Next to play: {who}.").format(who=row.name)
             extra.append(("step", _("Step"), _("Let one choice through (N)")))
         if not scene.session.people():
             explain = _("Nobody at this machine is left in the match: watch, hurry, or leave it.")
@@ -163,24 +172,39 @@ class Scenery:
         names = seat_names(self.scene.match)
         winners = [names[seat] for seat in self.scene.match.state.winners]
         if len(winners) == 1:
-            return _("The match is over: {who} win.").format(who=winners[0])
-        return _("The match is over: {who} share the victory.").format(who=", ".join(winners))
+            return _("The match is over. The victory goes to: {who}.").format(who=winners[0])
+        return _("The match is over. The victory is shared by {who}.").format(who=", ".join(winners))
 
     # -- picture ----------------------------------------------------------------------------------
     def draw(self, dst: pygame.Surface) -> None:
         """The whole table."""
         scene = self.scene
-        dst.blit(self._resting(), (0, 0))
+        dst.blit(self.still(), (0, 0))
         scene.board.draw(dst)
         self._draw_odds(dst)
+        if self._battle_rect and self.battle and not scene.open_panel:
+            side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.dice_age)
+        if scene.hand.visible and scene.hand.area().colliderect(scene.board.rect):
+            scene.hand.draw(dst)
         if scene.open_panel:
             self._draw_panel(dst)
-        if self._battle_rect and self.battle:
-            side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.dice_age)
         scene.slips.draw(dst, scene.theme, scene.places.board)
-        scene.layer.draw(dst)
-        scene.hand.draw(dst)
+        scene.layer.draw_tip(dst)
         scene.layer_tips(dst)
+
+    def still(self) -> pygame.Surface:
+        """What rests, with its buttons and the hand; painted again where a button looks different."""
+        scene = self.scene
+        rest = self._resting()
+        key = (self._painted, scene.layer.looks(), scene.hand.looks())
+        if key != self._still_key or self._still is None:
+            if self._still is None or self._still.get_size() != rest.get_size():
+                self._still = surfaces.opaque(rest.get_size())
+            self._still.blit(rest, (0, 0))
+            scene.layer.draw_widgets(self._still)
+            scene.hand.draw(self._still)
+            self._still_key = key
+        return self._still
 
     def _resting(self) -> pygame.Surface:
         scene, places, theme = self.scene, self.scene.places, self.scene.theme
@@ -190,6 +214,7 @@ class Scenery:
         if self._fresh:
             return self._rest
         self._fresh = True
+        self._painted += 1
         rest = self._rest
         rest.blit(surfaces.table(scene.size), (0, 0))
         seen = scene.board.map_rect()
@@ -210,7 +235,7 @@ class Scenery:
         return rest
 
     def stale(self) -> None:
-        """Paint what rests again."""
+        """Later, paint what rests again."""
         self._fresh = False
 
     def _paint_standings(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
@@ -230,7 +255,8 @@ class Scenery:
         scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side
         dst.blit(panels.sheet(scene.theme, "leather", (strip.w, strip.h), 0, 6), strip)
         high = min(px(52), (strip.h - px(20)) // 8)
-        y = strip.y + px(10) + 3 * (high + px(6)) + px(4)
+        tabs = 3 if scene.places.hand_lies else 4
+        y = strip.y + px(10) + tabs * (high + px(6)) + px(4)
         step = min(px(66), (strip.bottom - y) // max(1, len(self.rows)))
         for row in self.rows:
             spot = pygame.Rect(strip.x + px(4), y, strip.w - px(8), step - px(2))
@@ -248,6 +274,8 @@ class Scenery:
         """The panel of an open tab, over the board."""
         scene, sheet = self.scene, self.scene.places.sheet.copy()
         self._battle_rect = None
+        if scene.open_panel == "cards":
+            return
         if scene.open_panel == "standings":
             sheet.h = min(sheet.h, scene.theme.px(60 + 83 * len(self.rows)))
             side.standings(dst, scene.theme, sheet, self.rows, scene.table.columns)
@@ -263,19 +291,52 @@ class Scenery:
         heights = {"standings": 60 + 83 * len(self.rows), "battle": 176}
         if self.scene.open_panel in heights:
             sheet.h = min(sheet.h, self.scene.theme.px(heights[self.scene.open_panel]))
-        return sheet if self.scene.open_panel else pygame.Rect(0, 0, 0, 0)
+        return sheet if self.scene.open_panel in ("standings", "battle", "chronicle") else pygame.Rect(0, 0, 0, 0)
 
     def _draw_odds(self, dst: pygame.Surface) -> None:
         scene = self.scene
         source, aim = scene.board.look.source, scene.board.aim
         odds = scene.table.odds(scene.match, source, aim)
+        self._odds_rect = pygame.Rect(0, 0, 0, 0)
         if odds is None or scene.board.motions.busy or scene.session.viewer == NOBODY:
             return
         piece = scene.board.piece_rect(aim)
         rect = oddsbar.place(scene.theme, piece, scene.board.obstacles(aim), scene.places.board)
+        self._odds_rect = rect
         oddsbar.draw(dst, scene.theme, rect, piece, odds)
 
-    @staticmethod
-    def tip(dst: pygame.Surface, scene: TableScene, words: str, subject: pygame.Rect) -> None:
-        """A tooltip beside its subject."""
-        tips.draw(dst, scene.theme, words, subject)
+    def draw_tip(self, dst: pygame.Surface, words: str, subject: pygame.Rect) -> None:
+        """A tooltip near its subject, where it covers least of what matters now."""
+        scene = self.scene
+        window = dst.get_rect().inflate(-scene.theme.px(12), -scene.theme.px(12))
+        keyboard = scene.keys.shown and bool(scene.keys.land)
+        keys = scene.board.look.pieces if keyboard else scene.board.look.targets
+        wanted = {*keys, scene.board.look.source, scene.board.aim} - {""}
+        free = [scene.board.subject(key) for key in wanted] if subject.colliderect(scene.places.board) else []
+        free += [self._odds_rect, scene.places.ask]
+        rect = tips.place(tips.measure(scene.theme, words), subject, window, scene.theme.px(10))
+        best = min(self._tip_places(rect, subject, window, keyboard), key=lambda one: _cost(one, subject, free))
+        tips.draw_at(dst, scene.theme, words, best)
+
+    def _tip_places(
+        self, first: pygame.Rect, subject: pygame.Rect, window: pygame.Rect, far: bool
+    ) -> list[pygame.Rect]:
+        gap = self.scene.theme.px(10)
+        out = [first.copy() for _ in range(9 if far else 5)]
+        out[1].midtop = (subject.centerx, subject.bottom + gap)
+        out[2].midbottom = (subject.centerx, subject.y - gap)
+        out[3].midleft = (subject.right + gap, subject.centery)
+        out[4].midright = (subject.x - gap, subject.centery)
+        if far:
+            board = self.scene.places.board.inflate(-2 * gap, -2 * gap)
+            out[5].topleft, out[6].topright = board.topleft, board.topright
+            out[7].bottomleft, out[8].bottomright = board.bottomleft, board.bottomright
+        clamped = [one.clamp(window) for one in out]
+        return [one for one in clamped if not one.colliderect(subject)] or [first]
+
+
+def _cost(rect: pygame.Rect, subject: pygame.Rect, free: list[pygame.Rect]) -> float:
+    """How much of what should be seen a tooltip covers; then, how far it lies from its subject."""
+    covered = sum(overlap.w * overlap.h for one in free if (overlap := rect.clip(one)).w)
+    away = abs(rect.centerx - subject.centerx) + abs(rect.centery - subject.centery)
+    return covered * 4 + away

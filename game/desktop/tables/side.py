@@ -110,11 +110,11 @@ def battle_frame(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Batt
 
 
 def _attack_x(theme: Theme, tray: pygame.Rect, i: int) -> int:
-    return tray.x + theme.px(72 + 47 * i)
+    return tray.x + theme.px(80 + 46 * i)
 
 
 def _defence_x(theme: Theme, tray: pygame.Rect, i: int, n: int) -> int:
-    return tray.right - theme.px(72 + 47 * (n - 1 - i))
+    return tray.right - theme.px(80 + 46 * (n - 1 - i))
 
 
 def battle_tray(theme: Theme, r: pygame.Rect) -> pygame.Rect:
@@ -135,7 +135,7 @@ def battle_dice(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battl
         own = age - STAGGER_MS * n
         rolling = own < TUMBLE_MS and not lie
         shown = 1 + (value + own // 70 + n * 2) % 6 if rolling else value
-        tilt = tilts[n % 5] if not rolling else (own // 40 * 23 + n * 40) % 90 - 45
+        tilt = tilts[n % 5] if not rolling else (own // 50 + n) % 5 * 15 - 30
         hop = round(abs(px(14) * (1 - max(0, own) / TUMBLE_MS))) if rolling else 0
         faded = not rolling and i >= battle.counted
         dice.put(dst, shown, px(40), (x, tray.centery - hop), colour, angle=tilt, faded=faded)
@@ -182,7 +182,7 @@ class Chronicle:
         spots: list[Spot] = []
         for n, row in enumerate(self._rows):
             step = self._height(theme, row)
-            if y + step > area.y and y < area.bottom:
+            if y >= area.y - px(2) and y < area.bottom:
                 spots += self._line(dst, theme, pygame.Rect(area.x, y, area.w, step), row, n == len(self._rows) - 1)
             y += step
         dst.set_clip(before)

@@ -157,18 +157,18 @@ def _moments(table: SkyrimTable, match: Match) -> list[Moment]:
         when = _("Round {n}").format(n=match.state_before(n).rounds + 1)
         found.append((n, Moment(table.faction(match.state, seat), when, words)))
 
-    for n, event in _all(match, e.PlayerEliminated):
-        add(n, event.seat, _("{loser} are driven out of Skyrim.").format(loser=names[event.loser]))
+    for n, out in _all(match, e.PlayerEliminated):
+        add(n, out.seat, _("Driven out of Skyrim: {loser}.").format(loser=names[out.loser]))
     bold = _boldest(match)
     if bold:
-        share, n, event = bold
-        words = _("{land} falls at odds of {chance} to 100.")
-        add(n, event.seat, words.format(land=content.names[event.target], chance=max(1, round(share * 100))))
+        share, n, taken = bold
+        words = _("{land} falls; the chance was {chance} in 100.")
+        add(n, taken.seat, words.format(land=content.names[taken.target], chance=max(1, round(share * 100))))
     often = Counter(event.target for _n, event in _all(match, e.TerritoryConquered)).most_common(1)
     if often and often[0][1] > 2:
         land, times = often[0]
-        n, event = [pair for pair in _all(match, e.TerritoryConquered) if pair[1].target == land][-1]
-        add(n, event.seat, _("{land} changes hands for the {n}th time.").format(land=content.names[land], n=times))
+        n, taken = [pair for pair in _all(match, e.TerritoryConquered) if pair[1].target == land][-1]
+        add(n, taken.seat, _("{land} has changed hands {n} times.").format(land=content.names[land], n=times))
     return [moment for _n, moment in sorted(found, key=lambda pair: pair[0])][-MOST_MOMENTS:]
 
 

@@ -22,6 +22,7 @@ from game.desktop.tables.base import (
     TitleTable,
 )
 from game.desktop.tables.skyrim import chronicle, rows, words
+from game.desktop.tables.skyrim.result import result_of
 from game.desktop.theme import NEUTRAL
 from game.kernel.events import Event
 from game.kernel.game import Game
@@ -144,8 +145,6 @@ class SkyrimTable(TitleTable):
 
     def result(self, match: Match) -> ResultModel:
         """Standings, territories over the rounds, dice."""
-        from game.desktop.tables.skyrim.result import result_of
-
         return result_of(self, match)
 
     # -- words ------------------------------------------------------------------------------------
