@@ -35,20 +35,20 @@ class Parser(argparse.ArgumentParser):
 
 
 def make_parser(only: str | None = None) -> argparse.ArgumentParser:
-    """The parser; with `only` that command's arguments alone, since others need not be imported."""
+    """The parser; of the commands only `only` is imported, since a command may need what another can do without."""
     parser = Parser(prog="skald", description="Three northern board games on one table.")
     parser.add_argument("--version", action="version", version=f"skald {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, words in COMMANDS.items():
         command = commands.add_parser(name, help=words, description=words)
-        if only in (None, name):
+        if name == only:
             import_module(f"game.commands.{name}").add_arguments(command)
     return parser
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; the process's exit code."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
+    """Run a command, `play` where none is named; the process's exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments) or ["play"]
     name = next((one for one in given if not one.startswith("-")), None)
     parser = make_parser(name if name in COMMANDS else None)
     try:
