@@ -5,9 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import signal
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -28,13 +31,14 @@ from game.titles import find_title
 UNATTENDED_ROUNDS = "100"  # Civil War among bots may never end by itself (RSK-CIV-10)
 MOST_GAMES = 10_000_000
 CHUNKS_A_JOB = 8
+MOST_JOBS = 61  # Windows waits for no more processes than that at once
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """TITLE, how many, by how many processes."""
     parser.add_argument("title", metavar="TITLE")
     parser.add_argument("--games", type=whole_number(1, MOST_GAMES), default=100, help="how many matches")
-    parser.add_argument("--jobs", type=whole_number(1, 256), default=1, help="in how many processes")
+    parser.add_argument("--jobs", type=whole_number(1, MOST_JOBS), default=1, help="in how many processes")
     parser.add_argument("--records", type=Path, metavar="DIR", help="write one record a match into this folder")
     parser.add_argument("--max-decisions", type=whole_number(1), default=DEFAULT_CAP, help="where a match is stopped")
     parser.add_argument(
@@ -89,6 +93,16 @@ def tasks_of(game: Game, args: argparse.Namespace, seed: int) -> list[Task]:
     ]
 
 
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """Processes started meanwhile leave Ctrl+C to this one: a terminal sends it to all, and each would tell of it."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def play_all(tasks: list[Task], jobs: int) -> Iterator[tuple[int, list[Outcome]]]:
     """The outcomes of each task as they come, with its number."""
     if jobs == 1:
@@ -97,11 +111,14 @@ def play_all(tasks: list[Task], jobs: int) -> Iterator[tuple[int, list[Outcome]]
         return
     pool = ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=multiprocessing.get_context("spawn"))
     try:
-        numbers: dict[Future[list[Outcome]], int] = {
-            pool.submit(play_task, task): number for number, task in enumerate(tasks)
-        }
+        with deaf_to_ctrl_c():
+            numbers: dict[Future[list[Outcome]], int] = {
+                pool.submit(play_task, task): number for number, task in enumerate(tasks)
+            }
         for future in as_completed(numbers):
             yield numbers[future], future.result()
+    except BrokenProcessPool:
+        raise SkaldError("A process that played matches was ended from outside; nothing was counted.") from None
     except BaseException:
         for process in list((pool._processes or {}).values()):
             process.kill()
