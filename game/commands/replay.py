@@ -35,6 +35,9 @@ def verify(record: Record, match: Match) -> str:
         if rules_changed(record, match):
             raise BadFile(record.path, "line 1, content", f"the rules or the map have changed since; {error}") from None
         raise
+    if rules_changed(record, match):
+        wrong = "the rules or the map have changed since, though every choice still agrees"
+        raise BadFile(record.path, "line 1, content", wrong)
     if record.ended != match.over:
         wrong = "the match is over, but the closing line is missing" if match.over else "the match is not over"
         raise BadFile(record.path, "last line", wrong)

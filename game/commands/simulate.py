@@ -94,13 +94,22 @@ def tasks_of(game: Game, args: argparse.Namespace, seed: int) -> list[Task]:
 
 
 @contextmanager
-def deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes started meanwhile leave Ctrl+C to this one: a terminal sends it to all, and each would tell of it."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def ctrl_c_held_back() -> Iterator[None]:
+    """Processes started meanwhile never hear Ctrl+C, which a terminal sends to all; this one hears it afterwards."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def start_pool(processes: int) -> ProcessPoolExecutor:
+    """Processes that leave Ctrl+C to this one; where a signal cannot be held back, they do so once they have begun."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(processes, context, signal.signal, (signal.SIGINT, signal.SIG_IGN))
 
 
 def play_all(tasks: list[Task], jobs: int) -> Iterator[tuple[int, list[Outcome]]]:
@@ -109,9 +118,9 @@ def play_all(tasks: list[Task], jobs: int) -> Iterator[tuple[int, list[Outcome]]
         for number, task in enumerate(tasks):
             yield number, play_task(task)
         return
-    pool = ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=multiprocessing.get_context("spawn"))
+    pool = start_pool(min(jobs, len(tasks)))
     try:
-        with deaf_to_ctrl_c():
+        with ctrl_c_held_back():
             numbers: dict[Future[list[Outcome]], int] = {
                 pool.submit(play_task, task): number for number, task in enumerate(tasks)
             }
