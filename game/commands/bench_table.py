@@ -71,7 +71,7 @@ def table(seats: str, speed: str) -> TableScene:
     """A table at the beginning of a match of Chaos."""
     from game.desktop.scenes.table import TableScene
     from game.desktop.session import Session
-    from game.desktop.tables import make_table
+    from game.desktop.tables.registry import make_table
 
     title = find_title("skyrim")
     plain = {"seats": [seat.model_dump() for seat in parse_seats(seats)]}

@@ -32,8 +32,6 @@ def has_display() -> bool:
     """Whether SDL finds a screen that somebody can look at."""
     import pygame
 
-    import game.desktop  # noqa: F401 (sets the environment that pygame reads)
-
     try:
         pygame.display.init()
     except pygame.error:

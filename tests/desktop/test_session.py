@@ -79,7 +79,7 @@ def play_bots(seats: str) -> Match:
 
 
 def test_bots_keep_to_the_pace_and_stop_when_paused() -> None:
-    made, bots = session("random,random")
+    made, _bots = session("random,random")
     made.pace_ms = 500
     made.tick(10_000)
     while not made.match.steps:
