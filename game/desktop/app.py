@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.desktop import commands as c
@@ -167,6 +169,7 @@ class App:
 
             self.thinker = Thinker()
             self.thinker.warm()
+            Thread(target=_lay_ready, daemon=True).start()
         return self.thinker
 
     def let_go(self) -> None:
@@ -181,6 +184,17 @@ class App:
         if self.thinker is not None:
             self.thinker.close()
             self.thinker = None
+
+
+def _lay_ready() -> None:
+    """Read what the table needs while the person still chooses seats; what fails here fails again where it is told."""
+    with contextlib.suppress(Exception):
+        from game.desktop.board.sheet import load_picture
+        from game.desktop.tables import registry
+        from game.kernel.resources import resource
+
+        for title in registry.TABLES:
+            load_picture(resource("maps", f"{title}.jpg"))
 
 
 def run(app: App, first: Scene, fullscreen: bool = False) -> None:

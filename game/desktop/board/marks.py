@@ -102,7 +102,7 @@ def shifted(room: pygame.Rect, taken: list[pygame.Rect], reach: int, slack: int)
     ways = [(dx, dy) for dy in (0, step, -step) for dx in range(-reach, reach + 1, step)]
     for dx, dy in sorted(ways, key=lambda way: abs(way[0]) + 3 * abs(way[1])):
         moved = room.move(dx, dy)
-        if moved.inflate(0, -slack).collidelist(taken) < 0:
+        if moved.inflate(-slack, -slack).collidelist(taken) < 0:
             return moved
     return None
 
@@ -146,7 +146,7 @@ class Titles:
             reach = self.theme.px(56)
             found = None
             for dy in (0, -1, 1, -2, 2, -3, 3):
-                found = shifted(home.move(0, dy * self.theme.px(9)), self._taken, reach, 6)
+                found = shifted(home.move(0, dy * self.theme.px(9)), self._taken, reach, 10)
                 if found:
                     break
             self._found[key] = found or home

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 from collections import OrderedDict
+from pathlib import Path
 
 import pygame
 
@@ -25,9 +27,10 @@ LAMP_CORNERS = (
 )
 
 
-def load_picture(board: TerritoryMap) -> pygame.Surface:
-    """The map's picture, made opaque."""
-    loaded = pygame.image.load(board.picture)
+@functools.lru_cache(2)
+def load_picture(path: Path) -> pygame.Surface:
+    """A map's picture, made opaque. Shared: do not draw on it."""
+    loaded = pygame.image.load(path)
     sheet = opaque(loaded.get_size())
     sheet.blit(loaded, (0, 0))
     return sheet

@@ -17,6 +17,7 @@ from game.desktop.theme import Theme
 from game.kernel.geometry import bounds
 from game.kernel.maps.territories import TerritoryMap
 
+PULSES = 3  # an aim breathes so often, then it rests: at rest nothing is drawn
 SETTLE_MS = 140  # after the last notch of the wheel the map is drawn sharp
 LAND_MARGIN = 30  # map pixels of sea around the land
 
@@ -35,13 +36,14 @@ class BoardView:
         self.aim = ""
         self.pulsing = False
         self.motions = Motions()
-        self._picture = load_picture(board)
+        self._picture = load_picture(board.picture)
         self._sheet: Sheet | None = None
         self._sprites = Sprites(board)
         self._baked: pygame.Surface | None = None
         self._baked_key: object = None
         self._gesture = 0
         self._clock = 0
+        self._pulsed = ""
         self._cold: list[str] = []  # territories whose outlines are still to be made, one a frame
         self._dirty = True
 
@@ -193,8 +195,10 @@ class BoardView:
         if self._gesture > 0:
             self._gesture -= dt_ms
             changed = True
-        if self.aim and self.pulsing:
-            self._clock += dt_ms
+        if self.aim != self._pulsed:
+            self._pulsed, self._clock = self.aim, 0
+        if self.aim and self.pulsing and self._clock < PULSES * PULSE_MS:
+            self._clock = min(PULSES * PULSE_MS, self._clock + dt_ms)
             changed = True
         return changed
 

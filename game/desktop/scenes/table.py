@@ -28,6 +28,7 @@ from game.desktop.tables.slips import Slips
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer
+from game.kernel.errors import IllegalChoice
 from game.kernel.events import visible
 from game.kernel.match import Match, Step
 from game.kernel.texts import N_
@@ -251,15 +252,27 @@ class TableScene(Scene):
     def point(self, target: Target) -> None:
         """Point at something; what moves arrives first."""
         self.finish()
-        if self.play.point(target):
+        if self.attempt(lambda: self.play.point(target)):
             self.pointer.chosen()
         self.refresh()
+
+    def attempt(self, deed: Callable[[], object]) -> object:
+        """Do something that the rules may refuse after all; the refusal is shown as its sentence."""
+        try:
+            return deed()
+        except IllegalChoice as error:
+            self.slips.tell(str(error))
+            return None
 
     def answer(self, action: Action) -> Command | None:
         """What a button does."""
         self.finish()
         before = len(self.match.steps)
-        command = self._answer(action)
+        command: Command | None = None
+        try:
+            command = self._answer(action)
+        except IllegalChoice as error:
+            self.slips.tell(str(error))
         if len(self.match.steps) != before:
             self.pointer.chosen()
         self.refresh()

@@ -85,7 +85,7 @@ def buttons(layer: Layer, theme: Theme, rect: pygame.Rect, model: AskModel, stac
     for key, label in model.verbs:
         row.button(f"verb.{key}", label, "primary" if primary else "leather", 18, _("{label} (E)").format(label=label))
     for key, label, tip in model.extra if not model.numbers else ():
-        row.button(key, label, "leather", 16, tip)
+        row.button(key, label, "primary" if key == "result" else "leather", 16, tip)
     if model.back:
         tip = _("Take back what was pointed at (Backspace)")
         row.button("back", "" if stacked else _("Back"), "ghost", 16, tip, "undo" if stacked else None)

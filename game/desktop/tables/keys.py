@@ -111,7 +111,7 @@ class Keys:
     def _do(self, deed: Callable[[], object]) -> None:
         scene = self.scene
         scene.finish()
-        deed()
+        scene.attempt(deed)
         scene.refresh()
 
     def _fit(self) -> None:

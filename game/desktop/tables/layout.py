@@ -61,7 +61,7 @@ def make_layout(size: tuple[int, int], theme: Theme) -> TableLayout:
     ask = pygame.Rect(left, ask_y, side.x - gap - left, ask_h)
     board = pygame.Rect(gap, top_h + gap, side.x - 2 * gap, ask_y - top_h - 2 * gap)
     sheet_w = min(px(SIDE), w - side.w - 2 * gap)
-    sheet = pygame.Rect(side.x - sheet_w - gap, top_h + gap, sheet_w, h - top_h - 2 * gap)
+    sheet = pygame.Rect(side.x - sheet_w - gap, top_h + gap, sheet_w, board.h)
     return TableLayout(False, pygame.Rect(0, 0, w, top_h), board, ask, hand, side, sheet, not stacked, stacked)
 
 

@@ -144,7 +144,7 @@ class Pointer:
     def _press_other(self, event: pygame.Event) -> Command | None:
         scene = self.scene
         if scene.hand.on_ribbon(event.pos):
-            scene.exchange()
+            scene.attempt(scene.exchange)
             self.chosen()
             scene.refresh()
             return None

@@ -109,13 +109,13 @@ class Scenery:
         turn, faction = self._turn()
         return TopModel(
             _(info.name), line, scene.table.phases(match), turn, faction, match.undo_depth() is not None,
-            bool(match.ahead), scene.speed_name, bool(scene.session.people()), scene.session.paused,
+            bool(match.ahead), scene.speed_name, bool(scene.session.people()), scene.session.paused and not match.over,
         )  # fmt: skip
 
     def _turn(self) -> tuple[str, str]:
         scene, match = self.scene, self.scene.match
         if match.over:
-            return _("The match is over"), ""
+            return "", ""
         row = self.rows[match.seat]
         if len(scene.session.people()) == 1 and match.seat == scene.session.viewer:
             asked = next((one.active for one in self.rows if one.seat == match.seat), True)

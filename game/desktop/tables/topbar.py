@@ -116,26 +116,32 @@ def _now(
         _strip(dst, theme, [now], left, bar)
 
 
+def menu_tip() -> str:
+    """The menu's tooltip tells how the map is moved, too."""
+    words = _("Menu (Esc)\nThe map: wheel, + and - zoom; F shows all; drag the sea, or W A S D, to move it.")
+    return words + " " + _("Tab and arrows aim, Enter chooses, E ends the phase, F1 opens the rules.")
+
+
 def buttons(layer: Layer, theme: Theme, bar: pygame.Rect, model: TopModel, roomy: bool) -> pygame.Rect:
     """Put the buttons on a layer; the room between them for words."""
     high = max(theme.px(32), bar.h - theme.px(14))
     y = bar.centery - high // 2
     menu = pygame.Rect(bar.x + theme.px(8), y, theme.px(44), high)
-    layer.add(Button(theme, menu, "menu", Look("", "ghost", 20, "menu"), tooltip=_("Menu (Esc)")))
+    layer.add(Button(theme, menu, "menu", Look("", "ghost", 20, "menu"), tooltip=menu_tip()))
     right = bar.right - theme.px(10)
     gap = theme.px(6)
     undo_label = _("Undo") if roomy else ""
     wide = theme.px(100) if roomy else theme.px(44)
     right -= wide
     look = Look(undo_label, "ghost", 15 if roomy else 20, "undo")
-    undo_tip = _("Undo (U)") if model.undo else _("Undo (U): not past dice or a card that was seen.")
+    undo_tip = _("Undo (U); redo (R)") if model.undo else _("Undo (U): not past dice or a card that was seen.")
     layer.add(
         Button(theme, pygame.Rect(right, y, wide, high), "undo", look, tooltip=undo_tip, enabled=model.undo)
     )
     wide = theme.px(118) if roomy else theme.px(44)
     right -= wide + gap
     look = Look(model.speed if roomy else "", "ghost", 15 if roomy else 20, "speed")
-    tip = _("How fast bots play (S): {speed}").format(speed=model.speed)
+    tip = _("How fast bots play (V): {speed}").format(speed=model.speed)
     layer.add(Button(theme, pygame.Rect(right, y, wide, high), "speed", look, tooltip=tip))
     if model.paused:
         wide = theme.px(80) if roomy else theme.px(60)

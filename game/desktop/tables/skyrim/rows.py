@@ -98,7 +98,7 @@ def _tip(table: SkyrimTable, match: Match, one: Standing, name: str) -> str:
     base, regions = base_units(table.content, match.state, one.seat), region_units(table.content, match.state, one.seat)
     cards = len(match.state.seats[one.seat].hand)
     lines = [
-        _("{n} points: {t} territories, {f} forts, {p} portals.").format(
+        _("Points: {n}. Territories: {t}, forts: {f}, portals: {p}.").format(
             n=one.points, t=one.parts["territories"], f=one.parts["forts"], p=one.parts["portals"]
         ),
         ngettext("{n} card in hand.", "{n} cards in hand.", cards).format(n=cards),
