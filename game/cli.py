@@ -6,11 +6,13 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 from game import __version__
-from game.kernel.errors import SkaldError
+from game.kernel.errors import SkaldError, in_one_line
 
 COMMANDS = {
     "titles": "titles, modes, modules, options, seats, factions, levels",
@@ -31,7 +33,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the arguments and leave."""
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(2, f"{self.prog}: {in_one_line(message)} (see {self.prog} --help)\n")
 
 
 def make_parser(only: str | None = None) -> argparse.ArgumentParser:
@@ -50,19 +52,39 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command, `play` where none is named; the process's exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments) or ["play"]
     name = next((one for one in given if not one.startswith("-")), None)
-    parser = make_parser(name if name in COMMANDS else None)
+    _speak_utf8()
     try:
-        args = parser.parse_args(given)
+        args = make_parser(name if name in COMMANDS else None).parse_args(given)
         code: int = import_module(f"game.commands.{args.command}").run(args)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except SkaldError as error:
-        print(f"skald: {error}", file=sys.stderr)
-        return 2
+        return _refuse(str(error))
     except KeyboardInterrupt:
         print("skald: stopped", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has closed it; nothing is left to say, not even by the interpreter's own flush.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _hush()
         return 1
+    except OSError as error:
+        _hush()
+        what = f"{error.filename}: " if error.filename else "what was to be written: "
+        return _refuse(f"{what}{error.strerror or error}")
     return code
+
+
+def _refuse(message: str) -> int:
+    print(f"skald: {in_one_line(message)}", file=sys.stderr)
+    return 2
+
+
+def _speak_utf8() -> None:
+    """Into a pipe Python would write in the machine's own encoding, where it has one; JSON is UTF-8 everywhere."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _hush() -> None:
+    """Nobody can take what is left to be written: without this, the interpreter's own last flush would complain."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

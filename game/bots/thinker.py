@@ -19,6 +19,7 @@ from typing import Any, Final
 from game.bots.bot import decision_chance
 from game.bots.random_bot import RandomBot
 from game.bots.worker import Answer, Prepare, Question, serve
+from game.kernel.chance import Stream
 from game.kernel.codec import pack
 from game.kernel.game import Game
 from game.kernel.rules import Option
@@ -75,9 +76,10 @@ class Thinker:
         self.cancel()
         seen = game.title.view(game.content, state, seat)
         self._number += 1
-        self._instead = RandomBot().choose(game, seen, game.options(seen), decision_chance(seed, n))
+        chance = decision_chance(seed, n).chance
+        self._instead = RandomBot().choose(game, seen, game.options(seen), Stream(chance))
         setup = game.setup.model_dump_json()
-        self._question = Question(self._number, game.title.info.key, setup, level, pack(seen), seed, n)
+        self._question = Question(self._number, game.title.info.key, setup, level, pack(seen), chance)
         self.trouble = ""
         self._failures = 0
         self._put()

@@ -12,8 +12,8 @@ from functools import lru_cache
 from multiprocessing.connection import Connection
 from typing import Final
 
-from game.bots.bot import decision_chance
 from game.bots.levels import make_bot
+from game.kernel.chance import Stream
 from game.kernel.codec import unpack
 from game.kernel.game import Game
 from game.kernel.rules import Option
@@ -33,15 +33,17 @@ class Prepare:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot of `level` chooses in a packed view, as choice number `n` of a match. `number` marks the answer."""
+    """What a bot of `level` chooses in a packed view with a `chance` of its own. `number` marks the answer.
+
+    The seed of the match stays behind: from it follow the deck and every die.
+    """
 
     number: int
     title: str
     setup: str
     level: str
     view: bytes
-    seed: int
-    n: int
+    chance: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ def answer(question: Question) -> Answer:
         game = game_of(question.title, question.setup)
         seen = unpack(game.title.state_class, question.view)
         bot = make_bot(question.title, question.level)
-        option = bot.choose(game, seen, game.options(seen), decision_chance(question.seed, question.n))
+        option = bot.choose(game, seen, game.options(seen), Stream(question.chance))
     except Exception as error:
         return Answer(question.number, (), f"{type(error).__name__}: {error}")
     return Answer(question.number, tuple(option))

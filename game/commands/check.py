@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.commands.replay import verify
 from game.commands.step import load_position
-from game.kernel.errors import SkaldError
+from game.kernel.errors import SkaldError, in_one_line
 from game.kernel.maps.territories import find_faults
 from game.kernel.record import read_record
 from game.kernel.resources import resource
@@ -42,6 +42,8 @@ def check_position(path: Path) -> list[str]:
     return []
 
 
+MOST_LINES = 3
+
 CHECKS: dict[str, Callable[[Path], list[str]]] = {
     ".tmx": check_map,
     ".skald": check_record,
@@ -54,8 +56,6 @@ def check_file(path: Path) -> list[str]:
     check = CHECKS.get(path.suffix.lower())
     if check is None:
         return [f"{path}: only {', '.join(CHECKS)} can be checked"]
-    if not path.is_file():
-        return [f"{path}: there is no such file"]
     try:
         return [fault if str(path) in fault else f"{path}, {fault}" for fault in check(path)]
     except SkaldError as error:
@@ -68,6 +68,14 @@ def shipped() -> list[Path]:
     return [*sorted(resource("maps").glob("*.tmx")), *missing]
 
 
+def in_short(path: str, faults: list[str]) -> list[str]:
+    """At most three lines a file: who mends a map mends its first faults first; all of them are in the JSON."""
+    if len(faults) <= MOST_LINES:
+        return faults
+    shown = faults[: MOST_LINES - 1]
+    return [*shown, f"{path}: {len(faults) - len(shown)} more faults; check --json tells all"]
+
+
 def run(args: argparse.Namespace) -> int:
     """Check each file; exit code 1 where one has a fault."""
     files: list[Path] = args.files or shipped()
@@ -76,8 +84,8 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps({"files": found, "faults": sum(map(len, found.values()))}, ensure_ascii=False, indent=1))
     else:
         for path, faults in found.items():
-            for fault in faults:
-                print(fault, file=sys.stderr)
+            for line in in_short(path, faults):
+                print(in_one_line(line), file=sys.stderr)
             if not faults:
                 print(f"{path}: no faults")
     return 1 if any(found.values()) else 0

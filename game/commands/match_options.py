@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
-from pathlib import Path
+from collections.abc import Callable
 
 from game.bots.levels import check_levels
-from game.kernel.errors import BadFile, BadSetup
+from game.kernel.errors import BadSetup
 from game.kernel.game import Game
 from game.kernel.naming import did_you_mean
 from game.kernel.setup import SEED_LIMIT, Setup, parse_seats, read_setup
@@ -16,7 +17,7 @@ from game.titles import find_title
 RANDOM_SEATS = "random,random,random,random"
 
 
-def whole_number(least: int, most: int = SEED_LIMIT) -> type[int]:
+def whole_number(least: int, most: int = SEED_LIMIT) -> Callable[[str], int]:
     """An argument type: a whole number within bounds."""
 
     def parse(text: str) -> int:
@@ -28,7 +29,7 @@ def whole_number(least: int, most: int = SEED_LIMIT) -> type[int]:
             raise argparse.ArgumentTypeError(f"{number} is not between {least} and {most}")
         return number
 
-    return parse  # type: ignore[return-value]
+    return parse
 
 
 def add_match_options(parser: argparse.ArgumentParser, seats: str | None) -> None:
@@ -66,15 +67,13 @@ def setup_from(args: argparse.Namespace, title_key: str, **defaults: str) -> Set
         raise BadSetup("module", f"there is no module '{unknown[0]}' of {title.info.name}; there is {known}")
     options = {**(defaults if mode == "civil-war" else {}), **parse_options(args.option)}
     seats = [seat.model_dump() for seat in parse_seats(args.seats)]
-    if args.map and not Path(args.map).is_file():
-        raise BadFile(args.map, "", "there is no such file")
     plain = {
         "title": title_key,
         "mode": mode,
         "modules": args.module,
         "options": options,
         "seats": seats,
-        "map": str(Path(args.map).resolve()) if args.map else "",
+        "map": os.path.abspath(args.map) if args.map else "",
     }
     setup: Setup = read_setup(title.setup_model, plain)
     check_levels(setup)

@@ -11,7 +11,7 @@ from game.kernel.errors import BadFile
 from game.kernel.events import Event
 from game.kernel.match import Match
 from game.kernel.record import Record, read_record
-from game.kernel.restore import begin, replay, rules_changed
+from game.kernel.restore import begin, collector_paused, replay, rules_changed
 from game.titles import find_title
 
 
@@ -27,16 +27,31 @@ def verify(record: Record, match: Match) -> str:
     if record.cut:
         raise BadFile(record.path, "last line", "it was cut short; everything before it is whole")
     try:
-        for _n in replay(record, match):
-            pass
+        _compare_snapshot(record, match, 0)
+        with collector_paused():
+            for n in replay(record, match):
+                _compare_snapshot(record, match, n)
     except BadFile as error:
         if rules_changed(record, match):
             raise BadFile(record.path, "line 1, content", f"the rules or the map have changed since; {error}") from None
         raise
+    if rules_changed(record, match):
+        wrong = "the rules or the map have changed since, though every choice still agrees"
+        raise BadFile(record.path, "line 1, content", wrong)
     if record.ended != match.over:
-        raise BadFile(record.path, "last line", "the match is over, but the closing line is missing")
+        wrong = "the match is over, but the closing line is missing" if match.over else "the match is not over"
+        raise BadFile(record.path, "last line", wrong)
+    if record.ended and record.winners != list(match.state.winners):
+        raise BadFile(record.path, "last line, winners", f"by the rules they are {list(match.state.winners)}")
     state = "to its end" if match.over else "as far as it goes: the match is not over"
     return f"All {len(record.steps)} choices agree, {state}."
+
+
+def _compare_snapshot(record: Record, match: Match, n: int) -> None:
+    """A snapshot must be the state after choice `n`, too: loading may start from it. Raises BadFile."""
+    told = match.game.title.spell_state(match.game.content, match.state) if n in record.snapshots else None
+    if told != record.snapshots.get(n):
+        raise BadFile(record.path, f"snapshot {n}", "it is not the state that the choices lead to")
 
 
 def tell(match: Match, events: list[Event]) -> None:
@@ -55,9 +70,12 @@ def run(args: argparse.Namespace) -> int:
     if args.verify:
         words = verify(record, match)
     else:
-        for _n in replay(record, match):
-            pass
+        with collector_paused():
+            for _n in replay(record, match):
+                pass
         words = f"{len(record.steps)} choices."
+        if record.cut:
+            words += " The last line of the file was cut short and has been left out."
     if args.json:
         told = {
             "title": match.game.title.info.key,

@@ -5,9 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import signal
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -28,13 +31,14 @@ from game.titles import find_title
 UNATTENDED_ROUNDS = "100"  # Civil War among bots may never end by itself (RSK-CIV-10)
 MOST_GAMES = 10_000_000
 CHUNKS_A_JOB = 8
+MOST_JOBS = 61  # Windows waits for no more processes than that at once
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """TITLE, how many, by how many processes."""
     parser.add_argument("title", metavar="TITLE")
     parser.add_argument("--games", type=whole_number(1, MOST_GAMES), default=100, help="how many matches")
-    parser.add_argument("--jobs", type=whole_number(1, 256), default=1, help="in how many processes")
+    parser.add_argument("--jobs", type=whole_number(1, MOST_JOBS), default=1, help="in how many processes")
     parser.add_argument("--records", type=Path, metavar="DIR", help="write one record a match into this folder")
     parser.add_argument("--max-decisions", type=whole_number(1), default=DEFAULT_CAP, help="where a match is stopped")
     parser.add_argument(
@@ -89,19 +93,41 @@ def tasks_of(game: Game, args: argparse.Namespace, seed: int) -> list[Task]:
     ]
 
 
+@contextmanager
+def ctrl_c_held_back() -> Iterator[None]:
+    """Processes started meanwhile never hear Ctrl+C, which a terminal sends to all; this one hears it afterwards."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def start_pool(processes: int) -> ProcessPoolExecutor:
+    """Processes that leave Ctrl+C to this one; where a signal cannot be held back, they do so once they have begun."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(processes, context, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+
+
 def play_all(tasks: list[Task], jobs: int) -> Iterator[tuple[int, list[Outcome]]]:
     """The outcomes of each task as they come, with its number."""
     if jobs == 1:
         for number, task in enumerate(tasks):
             yield number, play_task(task)
         return
-    pool = ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=multiprocessing.get_context("spawn"))
+    pool = start_pool(min(jobs, len(tasks)))
     try:
-        numbers: dict[Future[list[Outcome]], int] = {
-            pool.submit(play_task, task): number for number, task in enumerate(tasks)
-        }
+        with ctrl_c_held_back():
+            numbers: dict[Future[list[Outcome]], int] = {
+                pool.submit(play_task, task): number for number, task in enumerate(tasks)
+            }
         for future in as_completed(numbers):
             yield numbers[future], future.result()
+    except BrokenProcessPool:
+        raise SkaldError("A process that played matches was ended from outside; nothing was counted.") from None
     except BaseException:
         for process in list((pool._processes or {}).values()):
             process.kill()

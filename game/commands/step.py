@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.position import write_json
-from game.kernel.errors import BadFile, BadSetup, IllegalChoice, SkaldError
+from game.kernel.errors import BadFile, IllegalChoice, SkaldError
 from game.kernel.events import Event
 from game.kernel.match import Match
-from game.kernel.position import parse_position, read_json, spell_position
-from game.kernel.title import BadPlace
+from game.kernel.position import faults_in, parse_position, read_json, spell_position
 from game.titles import find_title
 
 
@@ -31,20 +30,16 @@ def load_position(path: Path) -> Match:
     if not isinstance(plain, dict) or not isinstance(plain.get("title"), str):
         raise BadFile(path, "", "this is not a position of Skald")
     try:
-        return parse_position(find_title(plain["title"]), plain)
-    except BadPlace as error:
-        raise BadFile(path, error.place, error.wrong) from None
-    except BadSetup as error:
-        raise BadFile(path, f"setup.{error.field}", error.wrong) from None
-    except BadFile:
-        raise
+        title = find_title(plain["title"])
     except SkaldError as error:
         raise BadFile(path, "title", str(error)) from None
+    with faults_in(path):
+        return parse_position(title, plain)
 
 
 def parse_tape(text: str) -> tuple[int, ...]:
     """Results of dice, 1 to 6 each. Raises SkaldError."""
-    faces = [face.strip() for face in text.split(",") if face.strip()]
+    faces = [face.strip() for face in text.split(",")] if text else []
     if any(face not in {"1", "2", "3", "4", "5", "6"} for face in faces):
         raise SkaldError(f"--tape: '{text}' is not a list of dice, each from 1 to 6.")
     return tuple(map(int, faces))
@@ -57,7 +52,7 @@ def make_choices(match: Match, choices: list[str]) -> list[Event]:
         which = f"choice {number}: " if len(choices) > 1 else ""
         try:
             events += match.choose_spelled(json.loads(text)).events
-        except (json.JSONDecodeError, RecursionError):
+        except (ValueError, RecursionError):  # ValueError: not JSON, or a number of thousands of digits
             raise IllegalChoice(f'{which}{text} is not JSON; a choice is a list such as ["place", "riften"].') from None
         except IllegalChoice as error:
             raise IllegalChoice(f"{which}{error}") from None

@@ -82,9 +82,10 @@ class Match:
         options = self.options()
         if option not in options:
             raise IllegalChoice(self.game.title.illegal(self.game.content, self.state, option))
-        own = options[options.index(option)]  # `true` and 1.0 equal 1, yet would be written otherwise into the state
+        if repr(options[options.index(option)]) != repr(option):  # `true` equals 1, yet is no number of dice
+            raise IllegalChoice(_("A number in this choice is not written as a whole number."))
         self.ahead.clear()
-        return self._advance(self.seat, own, len(options) > FORCED)
+        return self._advance(self.seat, option, len(options) > FORCED)
 
     def resign(self, seat: int) -> Step:
         """Take a seat out of the match, whoever's decision it is. Raises IllegalChoice when it is out already."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -36,16 +38,41 @@ def parse_position(title: AnyTitle, plain: dict[str, Any]) -> Match:
         raise BadPlace("position", "it holds format, program, title, setup, seed, decision_of and state")
     if plain["format"] != FORMAT:
         raise BadPlace("format", f"{plain['format']!r} is not a format this version knows")
-    seed = plain["seed"]
-    if not isinstance(seed, int) or isinstance(seed, bool):
-        raise BadPlace("seed", "it must be a whole number")
-    game = Game(title, read_setup(title.setup_model, plain["setup"] if isinstance(plain["setup"], dict) else {}))
+    seed = parse_seed(plain["seed"])
+    game = parse_game(title, plain["setup"])
     state = parse_game_state(game, plain["state"])
     match = Match(game, seed, state)
     decider = None if match.over else match.seat
     if plain["decision_of"] != decider:
         raise BadPlace("decision_of", f"by its frames the decision is that of seat {decider}")
     return match
+
+
+def parse_seed(plain: Any) -> int:
+    """Raises BadPlace. A seed fits into 64 bits without a sign."""
+    if type(plain) is not int or not 0 <= plain < 1 << 64:
+        raise BadPlace("seed", "it must be a whole number from 0 to 18446744073709551615")
+    return plain
+
+
+def parse_game(title: AnyTitle, plain: Any) -> Game:
+    """The game of a setup as plain data. Raises BadPlace, BadSetup, and BadFile of its map."""
+    if not isinstance(plain, dict):
+        raise BadPlace("setup", "it must be an object")
+    return Game(title, read_setup(title.setup_model, plain))
+
+
+@contextmanager
+def faults_in(path: Path, where: str = "") -> Iterator[None]:
+    """Turns what is wrong with plain data into BadFile of the file it was read from; `where` stands before places."""
+    try:
+        yield
+    except BadPlace as error:
+        raise BadFile(path, f"{where}{error.place}", error.wrong) from None
+    except BadSetup as error:
+        raise BadFile(path, f"{where}setup.{error.field}", error.wrong) from None
+    except BadFile as error:
+        raise BadFile(path, f"{where}setup.map", str(error)) from None
 
 
 def parse_game_state(game: Game, plain: Any) -> Any:
@@ -71,6 +98,5 @@ def read_json(path: Path) -> Any:
         raise BadFile(path, "", "it is nested too deeply") from None
     except json.JSONDecodeError as error:
         raise BadFile(path, f"line {error.lineno}, column {error.colno}", f"not JSON ({error.msg})") from None
-
-
-__all__ = ["BadSetup", "parse_game_state", "parse_position", "read_json", "spell_position"]
+    except ValueError:
+        raise BadFile(path, "", "a number in it has too many digits") from None

@@ -19,6 +19,7 @@ from game.kernel.errors import BadFile
 from game.kernel.match import Match, Step
 
 FORMAT = 1
+OLDEST = 1
 SNAPSHOT_EVERY = 50
 
 _encode = msgspec.json.Encoder().encode
@@ -46,6 +47,7 @@ class Record:
     steps: list[RecordedStep] = field(default_factory=list)
     snapshots: dict[int, Any] = field(default_factory=dict)
     ended: bool = False
+    winners: list[Any] = field(default_factory=list)
     cut: bool = False
     whole_bytes: int = 0
 
@@ -176,7 +178,7 @@ def _parse(path: Path, number: int, line: bytes) -> dict[str, Any]:
 def _header(path: Path, line: bytes) -> dict[str, Any]:
     header = _parse(path, 1, line)
     version = header.get("format")
-    if not isinstance(version, int) or not {"title", "setup", "seed", "content"} <= set(header):
+    if not {"title", "setup", "seed", "content"} <= set(header) or type(version) is not int or version < OLDEST:
         raise BadFile(path, "line 1", "this is not a record of Skald")
     if version > FORMAT:
         by = header.get("program", "a newer version")
@@ -196,6 +198,8 @@ UPGRADES: dict[int, Any] = {}  # format version to the function that makes the n
 
 def _read_line(record: Record, number: int, line: bytes) -> None:
     path, parsed = record.path, _parse(record.path, number, line)
+    if record.ended:
+        raise BadFile(path, f"line {number}", "nothing can follow the closing line")
     if "n" in parsed:
         _read_step(record, number, parsed)
     elif "snapshot" in parsed:
@@ -206,25 +210,25 @@ def _read_line(record: Record, number: int, line: bytes) -> None:
         del record.steps[parsed["undo"] :]
         record.snapshots = {n: state for n, state in record.snapshots.items() if n <= parsed["undo"]}
     elif "end" in parsed:
-        record.ended = True
+        if parsed["end"] != len(record.steps) or not isinstance(parsed.get("winners"), list):
+            raise BadFile(path, f"line {number}", "a closing line tells the number of choices and the winners")
+        record.ended, record.winners = True, parsed["winners"]
     else:
         raise BadFile(path, f"line {number}", "there is neither a choice, a snapshot, an undo nor an end in it")
 
 
 def _check_count(path: Path, number: int, key: str, parsed: dict[str, Any], most: int) -> None:
     count = parsed[key]
-    if not isinstance(count, int) or not 0 <= count <= most:
+    if type(count) is not int or not 0 <= count <= most:
         raise BadFile(path, f"line {number}, {key}", f"{count!r} is not a number of choices made so far")
 
 
 def _read_step(record: Record, number: int, parsed: dict[str, Any]) -> None:
     expected = len(record.steps) + 1
-    if parsed["n"] != expected:
+    if type(parsed["n"]) is not int or parsed["n"] != expected:
         raise BadFile(record.path, f"line {number}, n", f"choice {expected} should stand here, not {parsed['n']!r}")
     kinds = {"seat": int, "choice": list, "outcomes": list, "hash": str}
     for key, kind in kinds.items():
-        if not isinstance(parsed.get(key), kind):
+        if type(parsed.get(key)) is not kind:  # JSON's `true` would pass for 1
             raise BadFile(record.path, f"line {number}, {key}", "it is missing or of the wrong kind")
-    record.steps.append(
-        RecordedStep(number, parsed["seat"], parsed["choice"], parsed["outcomes"], parsed["hash"])
-    )
+    record.steps.append(RecordedStep(number, parsed["seat"], parsed["choice"], parsed["outcomes"], parsed["hash"]))

@@ -8,14 +8,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from gettext import gettext as _
 
-from game.kernel.errors import BadFile, BadSetup, IllegalChoice, SkaldError
+from game.kernel.errors import BadFile, IllegalChoice, SkaldError
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.naming import RESIGN
-from game.kernel.position import parse_game_state
+from game.kernel.position import faults_in, parse_game, parse_game_state, parse_seed
 from game.kernel.record import Record, RecordedStep
-from game.kernel.setup import read_setup
-from game.kernel.title import AnyTitle, BadPlace
+from game.kernel.title import AnyTitle
 
 FindTitle = Callable[[str], AnyTitle]
 
@@ -33,20 +32,12 @@ def begin(record: Record, find_title: FindTitle) -> Match:
     header, path = record.header, record.path
     try:
         title = find_title(str(header["title"]))
-        setup = header["setup"] if isinstance(header["setup"], dict) else {}
-        game = Game(title, read_setup(title.setup_model, setup))
-        seed = header["seed"]
-        if not isinstance(seed, int) or isinstance(seed, bool):
-            raise BadPlace("seed", "it must be a whole number")
-        start = parse_game_state(game, header["start"]) if "start" in header else None
-    except BadSetup as error:
-        raise BadFile(path, f"line 1, setup.{error.field}", error.wrong) from None
-    except BadPlace as error:
-        raise BadFile(path, f"line 1, {error.place}", error.wrong) from None
-    except BadFile:
-        raise
     except SkaldError as error:
         raise BadFile(path, "line 1, title", str(error)) from None
+    with faults_in(path, "line 1, "):
+        game = parse_game(title, header["setup"])
+        seed = parse_seed(header["seed"])
+        start = parse_game_state(game, header["start"]) if "start" in header else None
     return Match(game, seed, start)
 
 
@@ -121,10 +112,8 @@ def restore(record: Record, find_title: FindTitle) -> Restored:
 
 def _from_snapshot(record: Record, game: Game, parted: str) -> Restored:
     newest = max(record.snapshots)
-    try:
+    with faults_in(record.path, f"snapshot {newest}, "):
         state = parse_game_state(game, record.snapshots[newest])
-    except BadPlace as error:
-        raise BadFile(record.path, f"snapshot {newest}, {error.place}", error.wrong) from None
     match = Match(game, record.header["seed"], state)
     match.notices.append(
         _("The rules have changed since this match was saved; it goes on from choice {n} of {all}.").format(

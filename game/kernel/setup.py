@@ -90,6 +90,8 @@ def parse_seats(text: str) -> tuple[SeatSetup, ...]:
             raise BadSetup(f"seats.{number}", f"'{entry.strip()}' is neither a level nor human:NAME")
         if len(name) > LONGEST_NAME:
             raise BadSetup(f"seats.{number}", f"a name has at most {LONGEST_NAME} letters")
+        if not entry.isprintable():
+            raise BadSetup(f"seats.{number}", f"{entry!r} holds letters that cannot be shown")
         seats.append(SeatSetup(player=player, name=name, faction=faction))
     return tuple(seats)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from math import isfinite
 from pathlib import Path, PurePosixPath
+from stat import S_ISREG
 from xml.parsers import expat
 
 from game.kernel.maps.faults import Fault
@@ -43,11 +44,16 @@ class Guard:
     def look(self) -> None:
         """Read the whole file; never raises for what stands in it."""
         try:
+            found = self.path.stat()
+            if not S_ISREG(found.st_mode):  # a device or pipe would never end; a record can name any path as its map
+                return self._halt("cannot be read (it is not a file)")
+            if found.st_size > LARGEST:
+                return self._halt(f"has {found.st_size} bytes, at most {LARGEST} are read")
             data = self.path.read_bytes()
         except OSError as error:
             return self._halt(f"cannot be read ({error.strerror or error})")
-        if len(data) > LARGEST:
-            return self._halt(f"has {len(data)} bytes, at most {LARGEST} are read")
+        except ValueError:
+            return self._halt("cannot be read (its name is none that a file can have)")
         parser = expat.ParserCreate()
         parser.StartDoctypeDeclHandler = self._doctype
         parser.StartElementHandler = self._start
