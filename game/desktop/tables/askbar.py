@@ -54,14 +54,10 @@ def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, model: AskModel, 
     """The sheet and the sentences in the room that the buttons leave."""
     panels.panel(dst, theme, rect, "parchment", 5, 15, 12)
     rect = room
-    question = text.Style("bodyb", 21)
+    question = _question_style(theme, model.ask.question, room)
     lines = text.wrap(theme, model.ask.question, question, room.w)
-    for smaller in (18, 16):
-        if len(lines) > (1 if smaller == 18 or rect.h < theme.px(40) else 2):
-            question = question.sized(smaller)
-            lines = text.wrap(theme, model.ask.question, question, room.w)
     line_h = text.height(theme, question, 1.15)
-    explain = text.Style("ital", 17, t.INK_SOFT)
+    explain = text.shrunk(theme, model.ask.explain, text.Style("ital", 17, t.INK_SOFT), room.w, 15)
     below = model.ask.explain if len(lines) == 1 and rect.h >= theme.px(76) else ""
     lines = lines[: max(1, (rect.h - theme.px(12)) // line_h)]
     high = len(lines) * line_h + (theme.px(24) if below else 0)
@@ -71,6 +67,17 @@ def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, model: AskModel, 
         y += line_h
     if below:
         text.draw(dst, theme, text.fitted(theme, below, explain, room.w), explain, (room.x, y + theme.px(3)))
+
+
+def _question_style(theme: Theme, words: str, room: pygame.Rect) -> text.Style:
+    """As large as leaves the question on one line, else on two."""
+    style = text.Style("bodyb", 21)
+    low = room.h < theme.px(40)
+    for size in (21, 19, 18, 17):
+        if text.width(theme, words, style.sized(size)) <= room.w:
+            return style.sized(size)
+    two = style.sized(18)
+    return two if not low and len(text.wrap(theme, words, two, room.w)) < 3 else style.sized(16)
 
 
 def buttons(layer: Layer, theme: Theme, rect: pygame.Rect, model: AskModel, stacked: bool = False) -> pygame.Rect:
@@ -88,7 +95,8 @@ def buttons(layer: Layer, theme: Theme, rect: pygame.Rect, model: AskModel, stac
         row.button(key, label, "primary" if key == "result" else "leather", 16, tip)
     if model.back:
         tip = _("Take back what was pointed at (Backspace)")
-        row.button("back", "" if stacked else _("Back"), "ghost", 16, tip, "undo" if stacked else None)
+        lone = stacked or bool(model.numbers)
+        row.button("back", "" if lone else _("Back"), "ghost", 16, tip, "undo" if lone else None)
     if stacked:
         return pygame.Rect(whole.x + theme.px(14), whole.y + theme.px(6), whole.w - theme.px(28), theme.px(32))
     left = rect.x + theme.px(20)

@@ -46,6 +46,8 @@ class Play:
                 else:
                     self.controller.pointed.clear()
                     break
+        if not keep:
+            self.number = -1  # another question: the most that can be chosen is offered first
         self._settle_number()
 
     def _asking(self) -> tuple[int, int, object]:

@@ -309,6 +309,8 @@ class Scenery:
         """A tooltip near its subject, where it covers least of what matters now."""
         scene = self.scene
         window = dst.get_rect().inflate(-scene.theme.px(12), -scene.theme.px(12))
+        if scene.places.stacked:  # letters are large and the window is small: the gist is enough
+            words = "\n".join(words.split("\n")[:2])
         keyboard = scene.keys.shown and bool(scene.keys.land)
         keys = scene.board.look.pieces if keyboard else scene.board.look.targets
         wanted = {*keys, scene.board.look.source, scene.board.aim} - {""}
