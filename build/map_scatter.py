@@ -187,7 +187,7 @@ def _rows_above(mask: Mask) -> npt.NDArray[np.int32]:
 
 
 def _depth(mask: Mask) -> npt.NDArray[np.float64]:
-    from scipy import ndimage  # noqa: PLC0415
+    from scipy import ndimage
 
     out: npt.NDArray[np.float64] = ndimage.distance_transform_edt(mask)
     return out

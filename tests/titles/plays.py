@@ -59,7 +59,7 @@ CASES = [
 
 
 def play(case: Case, seed: int) -> Match:
-    """A match of random choices: seeds 0 and 1 are peaceable, 2 and 3 warlike; in odd ones seats resign now and then."""
+    """A match of random choices: seeds 0, 1 are peaceable, 2, 3 warlike; in odd ones seats resign now and then."""
     game = case.game()
     match = Match(game, seed)
     chance = Stream(mix(seed + 77))

@@ -22,7 +22,9 @@ SEEDS = (0, 1, 2, 3)
 NAMES = ("Ada", "Björn", "Cnut", "Dís", "Eir")
 
 
-@pytest.fixture(scope="module", params=[(case, seed) for case in CASES for seed in SEEDS], ids=lambda p: f"{p[0]}-{p[1]}")
+@pytest.fixture(
+    scope="module", params=[(case, seed) for case in CASES for seed in SEEDS], ids=lambda p: f"{p[0]}-{p[1]}"
+)
 def match(request: pytest.FixtureRequest) -> Match:
     """A match played by chance; tests look at it and leave it as it is."""
     return play(*request.param)
@@ -213,7 +215,7 @@ def garbage(naming: Any, chance: Stream) -> Any:
     """A choice that may be anything."""
     verbs = [*naming.verbs, "", "resign", "Attack"]
     words = [key for keys in naming.keys.values() for key in keys]
-    odd = [None, -1, 0, 1, 2, 99, 10**30, True, 1.5, "", "whiterum", [], ["x"], {}, [[1]], "3"]
+    odd: list[Any] = [None, -1, 0, 1, 2, 99, 10**30, True, 1.5, "", "whiterum", [], ["x"], {}, [[1]], "3"]
     if not below(chance, 12):
         return odd[below(chance, len(odd))]
     verb = verbs[below(chance, len(verbs))]

@@ -147,6 +147,19 @@ class Layer:
             self._hover(None)
         return None
 
+    def under(self, pos: tuple[int, int]) -> Widget | None:
+        """The control at a pixel of the window."""
+        return self._under(pos)
+
+    def rest_at(self, pos: tuple[int, int]) -> None:
+        """The mouse stands there without having moved."""
+        self._hover(self._under(pos))
+
+    def hold(self, widget: Widget) -> None:
+        """Let a control go on being dragged that has replaced the one that was pressed."""
+        self._held, widget.pressed, widget.hovered = widget, True, True
+        self.hovered = widget
+
     def _under(self, pos: tuple[int, int]) -> Widget | None:
         return next((w for w in reversed(list(self.walk())) if w.hit(pos)), None)
 
@@ -255,8 +268,20 @@ class Layer:
 
     def draw(self, surface: pygame.Surface) -> None:
         """All controls, then the tooltip."""
+        self.draw_widgets(surface)
+        self.draw_tip(surface)
+
+    def looks(self) -> object:
+        """Equal where the controls look the same."""
+        return id(self), tuple((w.hovered, w.pressed, w.ring, w.enabled) for w in self.walk())
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        """All controls."""
         for widget in self.widgets:
             widget.draw(surface)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """The tooltip."""
         if self._tip and self._tip.tooltip:
             tips.draw(surface, self.theme, self._tip.tooltip, self._tip.rect)
 

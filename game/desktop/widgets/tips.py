@@ -44,7 +44,11 @@ def place(size: tuple[int, int], subject: pygame.Rect, window: pygame.Rect, gap:
 def draw(surface: pygame.Surface, theme: Theme, words: str, subject: pygame.Rect) -> None:
     """Draw a tooltip beside its subject."""
     window = surface.get_rect().inflate(-theme.px(12), -theme.px(12))
-    rect = place(measure(theme, words), subject, window, theme.px(10))
+    draw_at(surface, theme, words, place(measure(theme, words), subject, window, theme.px(10)))
+
+
+def draw_at(surface: pygame.Surface, theme: Theme, words: str, rect: pygame.Rect) -> None:
+    """Draw a tooltip in a rect of the measured size."""
     panels.panel(surface, theme, rect, "leather", 5, 17, 10)
     title, body = split(words)
     y = rect.y + theme.px(10)

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.kernel.game import Game
 from game.titles.skyrim.content import make_content
-from tests.titles.skyrim.table import game_of
+from tests.titles.skyrim.table import TITLE, game_of
 
 DATA = Path(__file__).parents[2] / "data"
 
@@ -66,7 +66,7 @@ def ring(size: int, regions: int = 4) -> Any:
 
 def game_on(board: Any, seats: int, mode: str, **options: Any) -> Game:
     """A game on another board than the book's."""
-    game = game_of(seats, mode, **options)
+    game = Game(TITLE, game_of(seats, mode, **options).setup)
     game.content = make_content(board, game.setup)  # type: ignore[arg-type]
     game.naming = game.title.naming(game.content)
     return game

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pytest
@@ -37,7 +38,13 @@ def setup_of(seats: int = 3, mode: str = "chaos", **options: Any) -> dict[str, A
 
 
 def game_of(seats: int = 3, mode: str = "chaos", **options: Any) -> Game:
-    return Game(TITLE, read_setup(TITLE.setup_model, setup_of(seats, mode, **options)))
+    """A game; the same one for the same arguments, since reading the map takes longer than most tests."""
+    return _game(seats, mode, tuple(sorted(options.items())))
+
+
+@cache
+def _game(seats: int, mode: str, options: tuple[tuple[str, Any], ...]) -> Game:
+    return Game(TITLE, read_setup(TITLE.setup_model, setup_of(seats, mode, **dict(options))))
 
 
 def new_match(seats: int = 3, mode: str = "chaos", seed: int = 1, **options: Any) -> Table:

@@ -23,7 +23,9 @@ def test_civil_war_is_for_three_to_five_and_conquers_all() -> None:
 
 
 @pytest.mark.rule("RSK-CIV-02", "RSK-CIV-03", "RSK-CIV-04", "RSK-CIV-05", "RSK-CIV-07", "RSK-CIV-11")
-@pytest.mark.parametrize(("seats", "units", "lands"), [(3, 40, [16] * 3), (4, 35, [12] * 4), (5, 30, [10, 10, 10, 9, 9])])
+@pytest.mark.parametrize(
+    ("seats", "units", "lands"), [(3, 40, [16] * 3), (4, 35, [12] * 4), (5, 30, [10, 10, 10, 9, 9])]
+)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_set_up(seats: int, units: int, lands: list[int], seed: int) -> None:
     table = new_match(seats, "civil-war", seed)

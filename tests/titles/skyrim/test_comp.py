@@ -98,6 +98,16 @@ def test_the_limit_cuts_down_extra_units_and_those_of_a_set_together() -> None:
 
 
 @pytest.mark.rule("RSK-COMP-09")
+def test_the_limit_cuts_down_the_extra_units_themselves() -> None:
+    hand = "solitude morthal winterhold"
+    table = lay("solitude 71 morthal winterhold | riften 2", at="turn", hands=[hand], unit_limit=True)
+    assert table.frame["left"] == 2
+    table.do("exchange solitude morthal winterhold")
+    assert (table.units("solitude", "morthal", "winterhold"), table.total(0)) == ([73, 1, 1], 75)
+    assert table.asked == "invade"
+
+
+@pytest.mark.rule("RSK-COMP-09")
 def test_neutral_units_are_not_limited() -> None:
     table = lay("whiterun 75 | riften 75 | helgen 2", unit_limit=True).do("resign 1", "resign 0")
     assert table.total(None) == 150 + 45

@@ -16,9 +16,13 @@ def standings(table: Table) -> list[Standing]:
     return table.match.game.title.standings(table.match.game.content, table.match.state)
 
 
-def ended(lands: str, **more: str) -> Table:
+HAND = "mzulft saarthal winterhold windhelm ustengrav"
+THREE = "whiterun | riften helgen | markarth"
+
+
+def ended(lands: str) -> Table:
     """The End Game card falls on these lands; seat 0 draws it."""
-    table = lay(lands, at="maneuver", conquered="riften", deck="end_game", hands=["mzulft saarthal winterhold windhelm ustengrav"])
+    table = lay(lands, at="maneuver", conquered="riften", deck="end_game", hands=[HAND])
     return table.do("end_maneuver")
 
 
@@ -86,12 +90,12 @@ def test_neutral_territories_give_points_to_nobody() -> None:
 @pytest.mark.rule("RSK-END-07", "RSK-CIV-10")
 @pytest.mark.parametrize("mode", ["chaos", "civil-war"])
 def test_after_max_rounds_the_points_decide(mode: str) -> None:
-    table = lay("whiterun | riften helgen | markarth", at="maneuver", turn=2, mode=mode, max_rounds=1).do("end_maneuver")
+    table = lay(THREE, at="maneuver", turn=2, mode=mode, max_rounds=1).do("end_maneuver")
     assert table.winners == [1]
     assert [one["kind"] for one in table.events()] == ["round_limit_reached", "match_ended"]
-    table = lay("whiterun | riften helgen | markarth", at="maneuver", turn=1, mode=mode, max_rounds=1).do("end_maneuver")
+    table = lay(THREE, at="maneuver", turn=1, mode=mode, max_rounds=1).do("end_maneuver")
     assert not table.match.over
-    table = lay("whiterun | riften helgen | markarth", at="maneuver", turn=2, mode=mode, max_rounds=2).do("end_maneuver")
+    table = lay(THREE, at="maneuver", turn=2, mode=mode, max_rounds=2).do("end_maneuver")
     assert not table.match.over
     table = lay("whiterun | riften | markarth", at="maneuver", turn=2, mode=mode, max_rounds=2, rounds=1)
     assert table.do("end_maneuver").winners == [0, 1, 2]
@@ -99,7 +103,8 @@ def test_after_max_rounds_the_points_decide(mode: str) -> None:
 
 @pytest.mark.rule("RSK-END-07")
 def test_the_last_turn_of_the_last_round_still_draws_its_card() -> None:
-    table = lay("| riften helgen | markarth 2", at="maneuver", turn=2, conquered="markarth", max_rounds=1, deck="mzulft")
+    lands = "| riften helgen | markarth 2"
+    table = lay(lands, at="maneuver", turn=2, conquered="markarth", max_rounds=1, deck="mzulft")
     table.do("end_maneuver")
     assert table.hand(2) == ["mzulft"]
     assert table.winners == [1]
@@ -113,6 +118,6 @@ def test_resigning_may_complete_the_last_round() -> None:
 
 @pytest.mark.rule("RSK-CIV-10")
 def test_without_the_option_rounds_do_not_end_the_match() -> None:
-    table = lay("whiterun | riften helgen | markarth", at="maneuver", turn=2, rounds=5000).do("end_maneuver")
+    table = lay(THREE, at="maneuver", turn=2, rounds=5000).do("end_maneuver")
     assert table.plain["rounds"] == 5001
     assert not table.match.over

@@ -19,7 +19,8 @@ ENTRIES = {
     "haafingar": 5, "hjaalmarch": 8, "the_pale": 7, "winterhold_hold": 4, "eastmarch": 7, "whiterun_hold": 11,
     "the_reach": 5, "falkreath_hold": 4, "the_rift": 4,
 }  # fmt: skip
-SEA = {frozenset(pair) for pair in (("solitude", "morthal"), ("solitude", "dawnstar"), ("winterhold", "shrine_of_boethiah"))}
+ROUTES = (("solitude", "morthal"), ("solitude", "dawnstar"), ("winterhold", "shrine_of_boethiah"))
+SEA = {frozenset(pair) for pair in ROUTES}
 
 
 def table_of_rules(heading: str) -> list[dict[str, str]]:

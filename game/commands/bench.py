@@ -1,0 +1,171 @@
+"""`bench`: measure how fast everything is, on this machine, now. Quote figures of a quiet machine only."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import sys
+import tempfile
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from game.bots.arena import play_fast
+from game.commands.bench_table import FrameTimes, idle_share, seconds_to_first_frame, table_frames
+from game.commands.position import play_on
+from game.kernel.chance import Stream, below
+from game.kernel.codec import state_hash
+from game.kernel.game import Game
+from game.kernel.match import Match
+from game.kernel.record import RecordWriter, read_record
+from game.kernel.restore import restore
+from game.kernel.setup import parse_seats, read_setup
+from game.titles import find_title
+
+ROUNDS = 5  # each figure is the best of so many: what the machine can do when it is left alone
+GAMES = 100
+CATANATRON_GAMES = 5
+MATCH_OF = 2000
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Only how to print."""
+    parser.add_argument("--json", action="store_true", help="as JSON")
+
+
+def skyrim(seats: str, mode: str = "chaos", **options: object) -> Game:
+    """A game of Skyrim."""
+    title = find_title("skyrim")
+    plain = {"mode": mode, "seats": [seat.model_dump() for seat in parse_seats(seats)], "options": options}
+    return Game(title, read_setup(title.setup_model, plain))
+
+
+def ours(game: Game) -> float:
+    """Decisions a second of four random seats in Chaos."""
+    begun = perf_counter()
+    decisions = sum(play_fast(game, seed).decisions for seed in range(GAMES))
+    return decisions / (perf_counter() - begun)
+
+
+def catanatrons() -> float:
+    """Decisions a second of four random players of catanatron."""
+    from catanatron import Color, Game, RandomPlayer
+
+    decisions = 0
+    begun = perf_counter()
+    for seed in range(CATANATRON_GAMES):
+        players = [RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
+        game = Game(players, seed=seed)
+        game.play()
+        decisions += len(game.state.actions)
+    return decisions / (perf_counter() - begun)
+
+
+def kernel_speed() -> dict[str, float]:
+    """Ours beside catanatron's, turn by turn in the same run, so that a busy machine slows both."""
+    game = skyrim("random,random,random,random")
+    mine, theirs = [], []
+    for _ in range(ROUNDS):
+        mine.append(ours(game))
+        if find_spec("catanatron") is not None:
+            theirs.append(catanatrons())
+    told = {"decisions_per_s": max(mine)}
+    if theirs:
+        told["catanatron_decisions_per_s"] = max(theirs)
+        told["times_catanatron"] = median(a / b for a, b in zip(mine, theirs, strict=True))
+    else:
+        print("catanatron is not installed: pip install catanatron==3.2.1 to compare with it.", file=sys.stderr)
+    return told
+
+
+def microseconds(action: Callable[[], Any], times: int = 20_000) -> float:
+    """The least mean time of an action over some rounds."""
+    best = float("inf")
+    for _ in range(ROUNDS):
+        begun = perf_counter()
+        for _ in range(times):
+            action()
+        best = min(best, perf_counter() - begun)
+    return 1e6 * best / times
+
+
+def state_costs() -> dict[str, float]:
+    """What is done with a state in mid-game."""
+    match = play_on(skyrim("random,random,random,random"), 3, 400)
+    game, state = match.game, match.state
+    title, content = game.title, game.content
+    seen = title.view(content, state, 0)
+    chance = Stream(1)
+    return {
+        "copy_us": microseconds(state.copy),
+        "options_us": microseconds(lambda: game.options(state)),
+        "hash_us": microseconds(lambda: state_hash(state)),
+        "view_us": microseconds(lambda: title.view(content, state, 0)),
+        "determinise_us": microseconds(lambda: title.determinise(content, seen, 0, chance), 2_000),
+    }
+
+
+def record_costs() -> dict[str, float]:
+    """Writing each of 2,000 choices, the slowest of them, and loading the match again."""
+    game = skyrim("random,random,random,random", "civil-war", max_rounds=1000)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "bench.skald"
+        match = Match(game, 5)
+        writer = RecordWriter(match, path)
+        chance, times = Stream(1), []
+        while not match.over and len(match.steps) < MATCH_OF:
+            options = match.options()
+            begun = perf_counter()
+            match.choose(options[below(chance, len(options))])
+            times.append(perf_counter() - begun)
+        writer.close()
+        loads = []
+        for _ in range(ROUNDS):
+            begun = perf_counter()
+            restore(read_record(path), find_title)
+            loads.append(perf_counter() - begun)
+    return {
+        "choices": float(len(times)),
+        "choice_written_ms_median": 1000 * median(times),
+        "choice_written_ms_max": 1000 * max(times),
+        "load_ms": 1000 * min(loads),
+    }
+
+
+def frames_told(times: FrameTimes) -> dict[str, float]:
+    """Frame times in milliseconds."""
+    return {"frame_ms_median": times.median, "frame_ms_p99": times.p99, "frame_ms_max": times.longest}
+
+
+def measure() -> dict[str, Any]:
+    """Everything, with a line on stderr before each part."""
+    parts: dict[str, Callable[[], dict[str, float]]] = {
+        "kernel": kernel_speed,
+        "state": state_costs,
+        "record": record_costs,
+        "table 1920x1080": lambda: frames_told(table_frames((1920, 1080))),
+        "at rest": lambda: {"share_of_a_core_percent": 100 * idle_share()},
+        "start": lambda: {"first_frame_s": seconds_to_first_frame()},
+    }
+    told: dict[str, Any] = {"machine": f"{platform.machine()}, {platform.system()}, Python {platform.python_version()}"}
+    for name, part in parts.items():
+        print(f"measuring: {name}", file=sys.stderr)
+        told[name] = part()
+    return told
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    told = measure()
+    if args.json:
+        print(json.dumps(told, indent=1))
+        return 0
+    print(told.pop("machine"))
+    for part, figures in told.items():
+        for name, figure in figures.items():
+            print(f"  {part:<16} {name:<28} {figure:>12,.2f}")
+    return 0

@@ -1,0 +1,128 @@
+"""What `bench` measures of the window: frame times while pieces move, the cost of rest, the time to the first frame."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from statistics import quantiles
+from time import perf_counter, process_time
+from typing import TYPE_CHECKING, Any
+
+from game.bots.arena import ask
+from game.bots.levels import make_bot
+from game.kernel.game import Game
+from game.kernel.match import Match
+from game.kernel.rules import Option
+from game.kernel.setup import parse_seats, read_setup
+from game.titles import find_title
+
+if TYPE_CHECKING:
+    from game.desktop.scenes.table import TableScene
+
+WARM_FRAMES, FRAMES, FRAME_MS = 120, 1500, 16
+REST_SECONDS = 5
+STARTS = 5
+# What `play` does until its first frame is on the screen, then the end.
+FIRST_FRAME = """
+import argparse
+from game.commands import play
+from game.desktop import app, loop
+args = argparse.Namespace(load=None, seats=None)
+play.has_display()
+stage = loop.Stage(play.first_scene(application := app.App(autosave=False), args), application.route)
+stage.frame(0, [])
+print("drawn", flush=True)
+"""
+
+
+@dataclass(frozen=True)
+class FrameTimes:
+    """Milliseconds of a full redraw."""
+
+    median: float
+    p99: float
+    longest: float
+
+
+class QuickBots:
+    """Bots that answer at once, in this process: the table never rests."""
+
+    trouble = ""
+
+    def __init__(self) -> None:
+        self._answer: Option | None = None
+
+    def ask(self, game: Game, level: str, state: Any, seat: int, seed: int, n: int) -> None:
+        """Think at once."""
+        bot = make_bot(game.title.info.key, level)
+        self._answer = ask(game, bot, state, seat, game.options(state), seed, n)
+
+    def poll(self) -> Option | None:
+        """The answer."""
+        return self._answer
+
+    def cancel(self) -> None:
+        """Nothing is under way."""
+
+
+def table(seats: str, speed: str) -> TableScene:
+    """A table at the beginning of a match of Chaos."""
+    from game.desktop.scenes.table import TableScene
+    from game.desktop.session import Session
+    from game.desktop.tables.registry import make_table
+
+    title = find_title("skyrim")
+    plain = {"seats": [seat.model_dump() for seat in parse_seats(seats)]}
+    match = Match(Game(title, read_setup(title.setup_model, plain)), 11)
+    return TableScene(Session(match, QuickBots()), make_table(match.game), speed)
+
+
+def unseen() -> None:
+    """Draw into memory: what is measured is our drawing, not the screen's."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+
+def table_frames(size: tuple[int, int]) -> FrameTimes:
+    """Full redraws of the table while bots play: dice tumble, units walk, washes spread."""
+    unseen()
+    from game.desktop.kit.surfaces import opaque
+    from game.desktop.theme import Theme
+
+    scene, sheet, times = table("normal,normal,normal,normal", "normal"), opaque(size), list[float]()
+    scene.layout(size, Theme())
+    for frame in range(WARM_FRAMES + FRAMES):
+        scene.update(FRAME_MS)
+        begun = perf_counter()
+        scene.draw(sheet)
+        if frame >= WARM_FRAMES:
+            times.append(1000 * (perf_counter() - begun))
+    cuts = quantiles(times, n=100)
+    return FrameTimes(cuts[49], cuts[98], max(times))
+
+
+def idle_share() -> float:
+    """Of one core, what the window takes while it waits for a person."""
+    unseen()
+    import pygame
+
+    from game.desktop.loop import Stage
+
+    stage = Stage(table("human,human", "normal"), lambda _command: None, (1920, 1080))
+    for _ in range(60):
+        stage.frame(FRAME_MS, pygame.event.get())
+    pygame.time.set_timer(pygame.QUIT, 1000 * REST_SECONDS, loops=1)
+    wall, cpu = perf_counter(), process_time()
+    stage.run()
+    return (process_time() - cpu) / (perf_counter() - wall)
+
+
+def seconds_to_first_frame() -> float:
+    """From starting the interpreter to the title page being drawn; the best of some starts."""
+    best = float("inf")
+    for _ in range(STARTS):
+        begun = perf_counter()
+        subprocess.run([sys.executable, "-c", FIRST_FRAME], check=True, stdout=subprocess.DEVNULL)
+        best = min(best, perf_counter() - begun)
+    return best

@@ -1,0 +1,109 @@
+"""`play`: open the window. Without a display, play a match of bots off-screen and leave pictures of it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.commands.match_options import add_match_options, fresh_seed, game_from
+from game.kernel.game import Game
+
+if TYPE_CHECKING:
+    from game.desktop.app import App
+    from game.desktop.scenes.base import Scene
+
+PICTURES = Path("skald-pictures")
+BOT_SEATS = "normal,normal,normal,normal"
+UNSEEN = {"", "dummy", "offscreen", "evdev"}  # SDL's drivers that show nothing to anybody
+EVERY_ROUNDS, MOST_PICTURES = 3, 6
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """A record to go on with, or a match to begin; else the title page."""
+    parser.add_argument("--load", type=Path, metavar="FILE", help="a record to go on with")
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 in the program)")
+    parser.add_argument("--title", default="skyrim", metavar="TITLE", help="the title of the match; skyrim unless told")
+    add_match_options(parser, None)
+
+
+def has_display() -> bool:
+    """Whether SDL finds a screen that somebody can look at."""
+    import pygame
+
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return False
+    return pygame.display.get_driver() not in UNSEEN
+
+
+def first_scene(app: App, args: argparse.Namespace) -> Scene:
+    """What the window opens on. Raises SkaldError."""
+    if args.load:
+        return app.load(args.load)
+    if args.seats:
+        return app.start(game_from(args, args.title), fresh_seed() if args.seed is None else args.seed)
+    return app.title_page()
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, or paint."""
+    if not has_display():
+        return paint(args)
+    from game.desktop import app as application
+
+    app = application.App()
+    try:
+        scene = first_scene(app, args)
+    except BaseException:
+        app.close()
+        raise
+    application.run(app, scene, args.fullscreen)
+    return 0
+
+
+# -- without a display --------------------------------------------------------------------------------
+def paint(args: argparse.Namespace) -> int:
+    """A whole match of bots, with pictures on the way; says so, and names them."""
+    import pygame
+
+    pygame.display.quit()
+    pygame.font.init()
+    print(f"There is no display here: bots play a match off-screen, and pictures of it go to {PICTURES}{os.sep}.")
+    for path in play_and_paint(_bots_game(args), fresh_seed() if args.seed is None else args.seed):
+        print(path)
+    return 0
+
+
+def _bots_game(args: argparse.Namespace) -> Game:
+    """The match that was asked for, where bots alone play it; else one of bots."""
+    seats = args.seats or BOT_SEATS
+    args.seats = ",".join("normal" if one.startswith("human") else one for one in seats.split(","))
+    return game_from(args, args.title, max_rounds="30")
+
+
+def play_and_paint(game: Game, seed: int) -> list[Path]:
+    """Play to the end; a picture every few rounds, one of the last position, and one of the result."""
+    from game.bots.arena import ask, bots_of
+    from game.commands.shot import FULL_HD, MOST, draw, write_picture
+    from game.desktop.stills import still, table_of
+    from game.kernel.match import Match
+
+    match, bots, made = Match(game, seed), bots_of(game), list[Path]()
+
+    def keep(scene: Scene) -> None:
+        path = PICTURES / f"{game.title.info.key}-{seed}-{len(made) + 1}.png"
+        write_picture(draw(scene, FULL_HD, None), path)
+        made.append(path)
+
+    while not match.over and len(match.steps) < MOST:
+        shown = 1 + EVERY_ROUNDS * len(made)
+        if len(made) < MOST_PICTURES and game.title.rounds(match.state)[0] >= shown and match.steps:
+            keep(table_of(match))
+        seat = match.seat
+        match.choose(ask(game, bots[seat], match.state, seat, match.options(), seed, len(match.steps)))
+    keep(table_of(match))
+    keep(still("result", game.title.info.key, match))
+    return made

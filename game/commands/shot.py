@@ -1,0 +1,98 @@
+"""`shot`: draw a scene into a picture, without a display too."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.bots.arena import ask
+from game.bots.levels import make_bot
+from game.commands.match_options import RANDOM_SEATS, add_match_options, fresh_seed, game_from, whole_number
+from game.commands.position import play_on
+from game.commands.step import load_position
+from game.kernel.errors import BadFile
+from game.kernel.match import Match
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.desktop.scenes.base import Scene
+
+FULL_HD = (1920, 1080)
+MOST = 100_000
+
+
+def size(text: str) -> tuple[int, int]:
+    """An argument such as 1280x720."""
+    w, _x, h = text.partition("x")
+    if not (w.isdigit() and h.isdigit() and 320 <= int(w) <= 8000 and 200 <= int(h) <= 8000):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1280x720")
+    return int(w), int(h)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What is drawn, how large, and where to."""
+    parser.add_argument("--title", default="skyrim", metavar="TITLE")
+    parser.add_argument("--decisions", type=whole_number(0), default=0, help="how many are made before")
+    parser.add_argument("--position", type=Path, metavar="FILE", help="a position instead of a match played on")
+    parser.add_argument("--scene", default="table", metavar="NAME", help="table unless told")
+    parser.add_argument("--size", type=size, default=FULL_HD, metavar="WxH", help="1920x1080 unless told")
+    parser.add_argument("--scale", type=whole_number(50, 400), metavar="PERCENT", help="of letters; fits unless told")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    add_match_options(parser, RANDOM_SEATS)
+
+
+def match_of(args: argparse.Namespace) -> Match:
+    """The match to be drawn. A result needs one that is over."""
+    if args.position:
+        return load_position(args.position)
+    seed = fresh_seed() if args.seed is None else args.seed
+    game = game_from(args, args.title)
+    return play_on(game, seed, MOST if args.scene == "result" else args.decisions)
+
+
+def finish(match: Match) -> None:
+    """Play a match to its end, persons at random."""
+    key = match.game.title.info.key
+    bots = [make_bot(key, "random" if seat.is_human else seat.player) for seat in match.game.setup.seats]
+    while not match.over and len(match.steps) < MOST:
+        seat = match.seat
+        match.choose(ask(match.game, bots[seat], match.state, seat, match.options(), match.seed, len(match.steps)))
+
+
+def write_picture(picture: pygame.Surface, path: Path) -> None:
+    """Save a picture. Raises BadFile."""
+    import pygame
+
+    try:
+        if path.parent != Path():
+            path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, path)
+    except (OSError, pygame.error) as error:
+        raise BadFile(path, "", f"it cannot be written ({error})") from None
+
+
+def draw(scene: Scene, wanted: tuple[int, int], percent: int | None) -> pygame.Surface:
+    """A still picture of a scene."""
+    from game.desktop.scenes.base import render
+    from game.desktop.theme import fitting_scale
+
+    return render(scene, wanted, percent / 100 if percent else fitting_scale(wanted))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw and write."""
+    import pygame
+
+    from game.desktop import shelves
+    from game.desktop.stills import still
+
+    pygame.font.init()
+    name = shelves.known_scene(args.scene)
+    needs_match = name in ("table", "menu", "curtain", "result")
+    match = match_of(args) if needs_match else None
+    if match is not None and name == "result":
+        finish(match)
+    write_picture(draw(still(name, args.title, match), args.size, args.scale), args.out)
+    return 0

@@ -1,0 +1,43 @@
+"""What a title shows on its board, as plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What stands on a territory."""
+
+    faction: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A move from one territory to another, by the faction that made it."""
+
+    source: str
+    target: str
+    faction: str
+
+
+@dataclass(frozen=True)
+class BoardLook:
+    """The board at a moment. `targets`: what can be pointed at next, in map order; with none the lamp stays wide.
+
+    `aim`: what is aimed at by the decision itself, whatever is pointed at.
+    """
+
+    pieces: dict[str, Piece] = field(default_factory=dict)
+    targets: tuple[str, ...] = ()
+    source: str = ""
+    aim: str = ""
+    last: Way | None = None
+    choosing: bool = False
+    attack: bool = False  # from source to aim something is attacked
+
+    @property
+    def owners(self) -> dict[str, str]:
+        """Territory to faction."""
+        return {key: piece.faction for key, piece in self.pieces.items()}

@@ -1,0 +1,141 @@
+"""What moves on the board: pieces that glide, a wash that spreads over a conquest, an aim that breathes.
+
+Times are milliseconds. Anything under way can be finished at once.
+"""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+
+import pygame
+
+from game.desktop.board.look import Piece
+from game.desktop.kit.surfaces import clear
+
+GLIDE_MS, SPREAD_MS, PULSE_MS = 280, 420, 1600
+FADE_MS = 80  # all there is with reduced motion
+
+
+def ease(p: float) -> float:
+    """Ease in and out, cubic; p from 0 to 1."""
+    return 4 * p**3 if p < 0.5 else 1 - (2 - 2 * p) ** 3 / 2
+
+
+def ease_out(p: float) -> float:
+    """Ease out, cubic."""
+    return 1 - (1 - p) ** 3
+
+
+@dataclass
+class Glide:
+    """A piece on its way; what the target showed before stays until it has arrived."""
+
+    source: str
+    target: str
+    piece: Piece
+    before: Piece | None
+    wait: int = 0
+    age: int = 0
+
+    @property
+    def share(self) -> float:
+        """How much of the way is gone."""
+        return ease(max(0.0, min(1.0, (self.age - self.wait) / GLIDE_MS)))
+
+    @property
+    def over(self) -> bool:
+        """Whether it has arrived."""
+        return self.age >= self.wait + GLIDE_MS
+
+
+@dataclass
+class Spread:
+    """A conquest being coloured: the ground as it was (in map pixels of the sheet), going from the entry on."""
+
+    old: pygame.Surface
+    box: pygame.Rect
+    entry: tuple[float, float]
+    wait: int = 0
+    age: int = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether all is coloured."""
+        return self.age >= self.wait + SPREAD_MS
+
+    def cover(self) -> pygame.Surface:
+        """What of the old ground is still to be seen."""
+        out = clear(self.box.size)
+        out.blit(self.old, (0, 0))
+        share = max(0.0, (self.age - self.wait) / SPREAD_MS)
+        reach = 2.4 * max(self.box.size)
+        size = max(1, round(reach * ease_out(min(1.0, share))))
+        if share > 0:
+            hole = pygame.transform.scale(_hole(), (size, size))
+            at = hole.get_rect(center=(round(self.entry[0] - self.box.x), round(self.entry[1] - self.box.y)))
+            out.blit(hole, at, special_flags=pygame.BLEND_RGBA_MULT)
+        return out
+
+
+@functools.lru_cache(1)
+def _hole() -> pygame.Surface:
+    """A white sheet with a soft hole in it."""
+    out = clear((128, 128))
+    out.fill((255, 255, 255, 255))
+    for i in range(24):
+        alpha = round(255 * (1 - i / 23))
+        pygame.draw.circle(out, (255, 255, 255, alpha), (64, 64), 63 - i)
+    return out
+
+
+@dataclass
+class Hold:
+    """A territory that still shows what was there, until the dice lie."""
+
+    key: str
+    before: Piece
+    left: int
+
+
+class Motions:
+    """All that moves now."""
+
+    def __init__(self) -> None:
+        self.glides: list[Glide] = []
+        self.spreads: list[Spread] = []
+        self.holds: list[Hold] = []
+        self.reduced = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves."""
+        return bool(self.glides or self.spreads or self.holds)
+
+    def finish(self) -> bool:
+        """Let all arrive at once; whether anything moved."""
+        busy = self.busy
+        self.glides, self.spreads, self.holds = [], [], []
+        return busy
+
+    def update(self, dt_ms: int) -> bool:
+        """Let time pass; whether anything moved."""
+        busy = self.busy
+        passed = dt_ms * (4 if self.reduced else 1)
+        for glide in self.glides:
+            glide.age += passed
+        for spread in self.spreads:
+            spread.age += passed
+        for hold in self.holds:
+            hold.left -= passed
+        self.holds = [hold for hold in self.holds if hold.left > 0]
+        self.glides = [one for one in self.glides if not one.over]
+        self.spreads = [one for one in self.spreads if not one.over]
+        return busy
+
+    def held(self) -> dict[str, Piece]:
+        """What territories show that is not so any more."""
+        out = {one.target: one.before for one in self.glides if one.before}
+        for hold in self.holds:
+            out[hold.key] = hold.before
+        return out

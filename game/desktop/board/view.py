@@ -1,0 +1,268 @@
+"""The board as a part of a scene: draws itself, is panned and zoomed, says which territory lies under the pointer."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.desktop.board.camera import STEP, Camera, View
+from game.desktop.board.crops import crop
+from game.desktop.board.look import BoardLook, Piece
+from game.desktop.board.motion import PULSE_MS, Glide, Hold, Motions, Spread
+from game.desktop.board.sheet import AIM, Sheet, load_picture
+from game.desktop.board.sprites import Shown, Sprites
+from game.desktop.kit.surfaces import opaque
+from game.desktop.theme import Theme
+from game.kernel.geometry import bounds
+from game.kernel.maps.territories import TerritoryMap
+
+PULSES = 3  # an aim breathes so often, then it rests: at rest nothing is drawn
+SETTLE_MS = 140  # after the last notch of the wheel the map is drawn sharp
+LAND_MARGIN = 30  # map pixels of sea around the land
+
+
+class BoardView:
+    """A territory map in a rectangle of the window. Set `look` with `show`; `aim` is the territory aimed at."""
+
+    def __init__(self, board: TerritoryMap) -> None:
+        self.board = board
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.theme = Theme()
+        left, top, right, low = bounds([p for land in board.territories for p in land.polygon])
+        m = LAND_MARGIN
+        self.camera = Camera(board.size, (left - m, top - m, right + m, low + m))
+        self.look = BoardLook()
+        self.aim = ""
+        self.pulsing = False
+        self.motions = Motions()
+        self._picture = load_picture(board.picture)
+        self._sheet: Sheet | None = None
+        self._sprites = Sprites(board)
+        self._baked: pygame.Surface | None = None
+        self._baked_key: object = None
+        self._gesture = 0
+        self._clock = 0
+        self._pulsed = ""
+        self._cold: list[str] = []  # territories whose outlines are still to be made, one a frame
+        self._dirty = True
+
+    # -- place and look ---------------------------------------------------------------------------
+    def place(self, rect: pygame.Rect, theme: Theme, whole: bool) -> None:
+        """Another rectangle or scale."""
+        self.rect = pygame.Rect(rect)
+        self.camera.place(View(rect.x, rect.y, rect.w, rect.h), whole)
+        if theme != self.theme or self._sheet is None or abs(self._sheet.masks.k * 2 - self.camera.least) > 1e-6:
+            self.theme = theme
+            self._sheet = Sheet(self.board, self._picture, self.camera.least, theme.scale)
+        self._settle()
+
+    def show(self, look: BoardLook) -> None:
+        """Show another position; it is drawn at the next frame."""
+        self.look = look
+        self._dirty = True
+
+    def _settle(self) -> None:
+        self._gesture = 0
+        self._dirty = True
+
+    def _prepare(self) -> Sheet:
+        assert self._sheet is not None
+        if self._dirty and self._gesture <= 0:
+            if self._sheet.k != self.camera.k or not self._sheet.version:
+                self._cold = [land.key for land in self.board.territories]
+            self._sheet.show(self.look, self.camera.k)
+            self._dirty = False
+        self._sprites.place(self.theme, self.camera.k)
+        return self._sheet
+
+    # -- pointing ---------------------------------------------------------------------------------
+    def at(self, pos: tuple[int, int]) -> str:
+        """The territory under a pixel of the window: its piece and its name count as much as its land."""
+        if not self.rect.collidepoint(pos):
+            return ""
+        ox, oy = self._origin()
+        for key, spot in self._sprites.spots.items():
+            if math.hypot(pos[0] - ox - spot.piece[0], pos[1] - oy - spot.piece[1]) <= spot.size * 0.55:
+                return key
+        land = self.board.at(*self.camera.to_map(*pos))
+        return land.key if land else ""
+
+    def window_point(self, key: str) -> tuple[int, int]:
+        """Where a territory's piece stands in the window."""
+        slot = self.board.slot(key, "units")
+        x, y = slot.centre if slot else self.board.territory(key).polygon[0]
+        wx, wy = self.camera.to_window(x, y)
+        return round(wx), round(wy)
+
+    def subject(self, key: str) -> pygame.Rect:
+        """What a tooltip about a territory must not cover."""
+        self._prepare()
+        spot, (ox, oy) = self._sprites.spots[key], self._origin()
+        rect = pygame.Rect(0, 0, spot.size + 8, spot.size + 8)
+        rect.center = (round(ox + spot.piece[0]), round(oy + spot.piece[1]))
+        return rect.union(spot.room.move(round(ox), round(oy)))
+
+    def region_at(self, pos: tuple[int, int]) -> str:
+        """The region whose title lies under a pixel of the window."""
+        titles, at = self._sprites.titles, self._corner()
+        for region in self.board.regions:
+            if titles.title_rect(region, self.camera.k).move(at).collidepoint(pos):
+                return region.key
+        return ""
+
+    def _origin(self) -> tuple[float, float]:
+        return self.camera.to_window(0, 0)
+
+    # -- pan and zoom -----------------------------------------------------------------------------
+    def pan(self, dx: float, dy: float) -> None:
+        """Drag by pixels."""
+        self.camera.pan(dx, dy)
+
+    def zoom(self, notches: float, at: tuple[int, int]) -> None:
+        """Nearer (positive) or farther, about a pixel."""
+        before = self.camera.k
+        self.camera.zoom(STEP**notches, at)
+        if self.camera.k != before:
+            self._gesture, self._dirty = SETTLE_MS, True
+
+    def fit(self) -> None:
+        """See everything."""
+        self.camera.fit()
+        self._settle()
+
+    def reveal(self, key: str) -> bool:
+        """Bring a territory into sight; whether the map moved."""
+        slot = self.board.slot(key, "units")
+        return bool(slot) and self.camera.reveal(*slot.centre, self.theme.px(90)) if slot else False
+
+    # -- motion -----------------------------------------------------------------------------------
+    def glide(self, source: str, target: str, piece: Piece, before: Piece | None, wait: int = 0) -> None:
+        """Send a piece from one territory to another."""
+        self.motions.glides.append(Glide(source, target, piece, before, wait))
+
+    def hold(self, key: str, until: int) -> None:
+        """Let a territory show for a while longer what it shows now."""
+        piece = self.look.pieces.get(key)
+        if piece and until > 0:
+            self.motions.holds.append(Hold(key, piece, until))
+
+    def spread(self, source: str, target: str, wait: int = 0) -> None:
+        """Colour a conquest from where it was entered; call before the new position is shown."""
+        sheet = self._prepare()
+        polygon = self.board.territory(target).polygon
+        left, top, right, low = bounds(polygon)
+        k = sheet.k
+        box = pygame.Rect(left * k - 24, top * k - 24, (right - left) * k + 48, (low - top) * k + 48)
+        box = box.clip(sheet.surface.get_rect())
+        a, b = self._sprites.spots[source].piece, self._sprites.spots[target].piece
+        entry = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+        self.motions.spreads.append(Spread(sheet.surface.subsurface(box).copy(), box, entry, wait))
+
+    def picture(self, key: str, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of one territory, for its card."""
+        return crop(self.board, self._picture, key, size)
+
+    def obstacles(self, but: str) -> list[pygame.Rect]:
+        """Pieces and names in the window, those of one territory left out."""
+        self._prepare()
+        ox, oy = self._corner()
+        out = []
+        for key, spot in self._sprites.spots.items():
+            if key != but:
+                piece = pygame.Rect(0, 0, spot.size, spot.size)
+                piece.center = (round(spot.piece[0]), round(spot.piece[1]))
+                out += [piece.move(ox, oy), *([spot.room.move(ox, oy)] if spot.named else [])]
+        return out
+
+    def piece_rect(self, key: str) -> pygame.Rect:
+        """Where a territory's piece stands in the window."""
+        self._prepare()
+        spot, (ox, oy) = self._sprites.spots[key], self._corner()
+        rect = pygame.Rect(0, 0, spot.size, spot.size)
+        rect.center = (round(spot.piece[0]) + ox, round(spot.piece[1]) + oy)
+        return rect
+
+    def update(self, dt_ms: int) -> bool:
+        """Let time pass; True when the picture changes."""
+        changed = self.motions.update(dt_ms) or self._dirty
+        if changed and self._gesture <= 0 and self._sheet is not None:
+            sheet = self._prepare()
+            if sheet.k == self.camera.k:
+                self._baked_sheet(sheet)
+        elif self._cold and not self._dirty and self._gesture <= 0 and self._sheet is not None:
+            self._sheet.warm(self._cold.pop())
+        if self._gesture > 0:
+            self._gesture -= dt_ms
+            changed = True
+        if self.aim != self._pulsed:
+            self._pulsed, self._clock = self.aim, 0
+        if self.aim and self.pulsing and self._clock < PULSES * PULSE_MS:
+            self._clock = min(PULSES * PULSE_MS, self._clock + dt_ms)
+            changed = True
+        return changed
+
+    # -- picture ----------------------------------------------------------------------------------
+    def map_rect(self) -> pygame.Rect:
+        """What of the rectangle the map fills, in pixels of the window."""
+        ox, oy = (round(v) for v in self._origin())
+        return pygame.Rect(ox, oy, *(round(v * self.camera.k) for v in self.board.size)).clip(self.rect)
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """The map and all that stands on it, within the rectangle."""
+        sheet = self._prepare()
+        before = dst.get_clip()
+        seen, at = self.map_rect(), self._corner()
+        dst.set_clip(seen.clip(before))
+        if sheet.k != self.camera.k:
+            self._draw_scaled(dst, sheet, seen, at)
+            self._sprites.draw(dst, at, self._scene(), None)
+        else:
+            dst.blit(self._baked_sheet(sheet), seen, seen.move(-seen.x, -seen.y))
+            self._draw_moving(dst, sheet, at)
+        dst.set_clip(before)
+
+    def _corner(self) -> tuple[int, int]:
+        x, y = self._origin()
+        return round(x), round(y)
+
+    def _scene(self) -> Shown:
+        held = self.motions.held()
+        arrow = None if self.motions.glides else self.look.last
+        return Shown(self.look, self.aim, held, arrow)
+
+    def _baked_sheet(self, sheet: Sheet) -> pygame.Surface:
+        """What rests: map, last arrow, pieces and names as seen in the rectangle, painted anew on a change only."""
+        scene, seen, at = self._scene(), self.map_rect(), self._corner()
+        key = (sheet.version, scene.key(), seen.size, at)
+        if key != self._baked_key or self._baked is None:
+            if self._baked is None or self._baked.get_size() != seen.size:
+                self._baked = opaque(seen.size)
+            corner = (at[0] - seen.x, at[1] - seen.y)
+            self._baked.blit(sheet.surface, corner)
+            self._sprites.draw(self._baked, corner, scene, None)
+            self._baked_key = key
+        return self._baked
+
+    def _draw_moving(self, dst: pygame.Surface, sheet: Sheet, at: tuple[int, int]) -> None:
+        """What moves or breathes; the sprites in its way are drawn again above it."""
+        changed = [dst.blit(one.cover(), one.box.move(at)) for one in self.motions.spreads]
+        if self.aim:
+            changed.append(sheet.line(dst, self.aim, AIM, at, self._pulse()))
+        if self.look.attack and self.look.source and self.aim and self.aim != self.look.source:
+            changed.append(self._sprites.attack(dst, at, self.look.source, self.aim))
+        if changed:
+            self._sprites.draw(dst, at, self._scene(), changed[0].unionall(changed[1:]))
+        for one in self.motions.glides:
+            if one.age >= one.wait:
+                self._sprites.glide(dst, at, one)
+
+    def _pulse(self) -> float:
+        return 0.9 + 0.1 * math.sin(self._clock * math.tau / PULSE_MS) if self.pulsing else 1.0
+
+    def _draw_scaled(self, dst: pygame.Surface, sheet: Sheet, seen: pygame.Rect, at: tuple[int, int]) -> None:
+        z = sheet.k / self.camera.k
+        part = pygame.Rect((seen.x - at[0]) * z, (seen.y - at[1]) * z, seen.w * z, seen.h * z)
+        part = part.clip(sheet.surface.get_rect())
+        if part.w > 1 and part.h > 1:
+            dst.blit(pygame.transform.scale(sheet.surface.subsurface(part), seen.size), seen)

@@ -1,0 +1,156 @@
+"""Where matches are kept: one record a match in the user's own folder, and what can be said of each unplayed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from gettext import gettext as _
+from gettext import ngettext
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_data_path
+
+from game.desktop.scenes.models import SaveEntry
+from game.kernel.errors import SkaldError
+from game.kernel.match import Match
+from game.kernel.record import Record, RecordWriter, read_record
+from game.kernel.restore import restore
+from game.titles import find_title
+
+VARIABLE = "SKALD_DATA"  # another folder, for tests and for those who carry the program about
+MOST_LISTED = 60
+
+
+def data_folder() -> Path:
+    """The user's folder for this program; it need not exist."""
+    told = os.environ.get(VARIABLE)
+    if told:
+        return Path(told)
+    return user_data_path("Skald", appauthor=False)
+
+
+def saves_folder() -> Path:
+    """Where records are kept."""
+    return data_folder() / "saves"
+
+
+def fresh_path(match: Match) -> Path:
+    """A name for the record of a new match: title, mode, seed, and a counter so that none is written over."""
+    stem = f"{match.game.title.info.key}-{match.game.setup.mode}-{match.seed}"
+    folder = saves_folder()
+    n = 1
+    while (folder / f"{stem}-{n}.skald").exists():
+        n += 1
+    return folder / f"{stem}-{n}.skald"
+
+
+def new_writer(match: Match) -> RecordWriter:
+    """The autosave of a new match; trouble with the disk is kept in it and stops nothing."""
+    return RecordWriter(match, fresh_path(match))
+
+
+@dataclass
+class Opened:
+    """A record that is played on: its match and the autosave that goes on in the same file, or in a new one."""
+
+    match: Match
+    writer: RecordWriter
+
+
+def open_record(path: Path) -> Opened:
+    """Load a match. Raises SkaldError with a sentence; then nothing has changed on the disk.
+
+    A file whose last line was cut short is kept beside as NAME.cut before play goes on.
+    """
+    record = read_record(path)
+    restored = restore(record, find_title)
+    if restored.apart:
+        return Opened(restored.match, new_writer(restored.match))
+    if record.cut:
+        _keep_cut(path, restored.match)
+    return Opened(restored.match, RecordWriter(restored.match, path, record))
+
+
+def _keep_cut(path: Path, match: Match) -> None:
+    beside = path.with_name(path.name + ".cut")
+    try:
+        shutil.copyfile(path, beside)
+    except OSError as error:
+        match.notices.append(
+            _("The file as it was could not be kept beside as {name} ({why}).").format(
+                name=beside.name, why=error.strerror
+            )
+        )
+
+
+def saved_paths() -> list[Path]:
+    """All records, newest first."""
+    dated: list[tuple[float, Path]] = []
+    with suppress(OSError):
+        for path in saves_folder().glob("*.skald"):
+            with suppress(OSError):
+                dated.append((path.stat().st_mtime, path))
+    return [path for _time, path in sorted(dated, reverse=True)]
+
+
+def newest_unfinished() -> tuple[Path, SaveEntry] | None:
+    """The match that can be gone on with, for the title page."""
+    for path in saved_paths()[:5]:
+        try:
+            record = read_record(path)
+            if not record.ended and record.steps:
+                return path, _described(record)
+        except (SkaldError, KeyError, TypeError, AttributeError):
+            continue
+    return None
+
+
+def list_saves(faults: dict[Path, str] | None = None) -> tuple[SaveEntry, ...]:
+    """What is kept, newest first; a broken file with its sentence. `faults`: what was found when loading was tried."""
+    return tuple(describe(path, (faults or {}).get(path)) for path in saved_paths()[:MOST_LISTED])
+
+
+def describe(path: Path, fault: str | None = None) -> SaveEntry:
+    """A record in a few words."""
+    if fault is None:
+        try:
+            return _described(read_record(path))
+        except SkaldError as error:
+            fault = str(error)
+        except (KeyError, TypeError, AttributeError):
+            fault = _("{path}: its first line does not say what was played.").format(path=path)
+    return SaveEntry(path, path.name, when=_when(path), fault=fault)
+
+
+def _described(record: Record) -> SaveEntry:
+    setup: dict[str, Any] = record.header["setup"]
+    title = find_title(str(record.header["title"]))
+    mode = next((_(one.name) for one in title.info.modes if one.key == setup["mode"]), str(setup["mode"]))
+    factions = dict(title.info.factions)
+    seats = []
+    for seat in setup["seats"]:
+        faction = str(seat.get("faction") or "")
+        name = str(seat.get("name") or "") or _(factions[faction]) if faction else str(seat.get("name") or _("A seat"))
+        seats.append((faction or "neutral", name))
+    made = len(record.steps)
+    how_far = _("ended") if record.ended else ngettext("{n} choice", "{n} choices", made).format(n=made)
+    return SaveEntry(record.path, _(title.info.name), mode, tuple(seats), how_far, _when(record.path))
+
+
+def _when(path: Path) -> str:
+    try:
+        then = datetime.fromtimestamp(path.stat().st_mtime)
+    except OSError:
+        return ""
+    today = datetime.now().date()
+    clock = then.strftime("%H:%M")
+    days = (today - then.date()).days
+    if days == 0:
+        return _("Today, {time}").format(time=clock)
+    if days == 1:
+        return _("Yesterday, {time}").format(time=clock)
+    return _("{date}, {time}").format(date=then.strftime("%d.%m.%Y"), time=clock)

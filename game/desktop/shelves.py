@@ -1,0 +1,166 @@
+"""What the scenes before and after a match show, gathered from titles, bots and records."""
+
+from __future__ import annotations
+
+import functools
+from gettext import gettext as _
+
+from game import __version__
+from game.bots.levels import check_levels, levels_of
+from game.desktop import saves
+from game.desktop.scenes import models as m
+from game.kernel.errors import SkaldError
+from game.kernel.naming import did_you_mean
+from game.kernel.setup import HUMAN, LONGEST_NAME, Setup, read_setup
+from game.kernel.texts import N_
+from game.kernel.title import AnyTitle
+from game.titles import TITLES, find_title
+
+COMING = (
+    m.TitleCard(
+        "skye", N_("Isle of Skye"), N_("with Journeyman"),
+        N_("Price your tiles, buy your neighbours', and build the richest clan."), "", "", "skye", False,
+    ),
+    m.TitleCard(
+        "witcher", N_("The Witcher"), N_("Old World, with three expansions"),
+        N_("Walk the continent, sharpen your deck, and hunt what hunts others."), "", "", "witcher", False,
+    ),
+)  # fmt: skip
+LINES = {"skyrim": (N_("Risk in the land of the Nords"), N_("about 90 minutes"))}
+MODE_ICONS = {"chaos": "warrior", "civil-war": "crown"}
+ROUNDS = (10, 15, 20, 30, 50)
+CREDITS = (
+    ("Cinzel", N_("The Cinzel Project Authors, SIL Open Font License 1.1")),
+    ("EB Garamond", N_("The EB Garamond Project Authors, SIL Open Font License 1.1")),
+    ("Alegreya Sans", N_("The Alegreya Sans Project Authors, SIL Open Font License 1.1")),
+    ("pygame-ce", N_("The pygame-ce contributors, GNU LGPL 2.1")),
+    ("SDL", N_("Sam Lantinga and others, zlib licence")),
+    ("pytmx", N_("Leif Theden, GNU LGPL 3")),
+    ("pydantic", N_("Samuel Colvin and others, MIT licence")),
+    ("msgspec", N_("Jim Crist-Harif, BSD licence")),
+    ("platformdirs", N_("The platformdirs developers, MIT licence")),
+    (N_("Rules, maps, pictures, icons"), N_("The Skald authors, MIT licence; the games are their authors' own")),
+)
+
+
+def title_page(under_way: m.UnderWay | None) -> m.TitlePageModel:
+    """The games as cards."""
+    cards = [_card(title) for title in TITLES]
+    cards += [
+        m.TitleCard(one.key, _(one.name), _(one.line), _(one.words), "", "", one.picture, False) for one in COMING
+    ]
+    return m.TitlePageModel(tuple(cards), under_way)
+
+
+def _card(title: AnyTitle) -> m.TitleCard:
+    info = title.info
+    fewest, most = min(one.fewest for one in info.modes), max(one.most for one in info.modes)
+    line, length = LINES.get(info.key, ("", ""))
+    players = _("{fewest} to {most} players").format(fewest=fewest, most=most)
+    return m.TitleCard(info.key, _(info.name), _(line), _(info.words), players, _(length), info.key)
+
+
+def under_way() -> m.UnderWay | None:
+    """The newest match that is not over."""
+    found = saves.newest_unfinished()
+    if found is None:
+        return None
+    entry = found[1]
+    headline = ", ".join(part for part in (entry.title, entry.mode) if part)
+    words = _("{how_far} made. {when}.").format(how_far=entry.round, when=entry.when)
+    factions = tuple(faction for faction, _name in entry.seats)
+    return m.UnderWay(headline, words, factions, str(found[0].name.partition("-")[0]))
+
+
+def new_match(key: str) -> m.NewMatchModel:
+    """What can be chosen for a title."""
+    title = find_title(key)
+    info = title.info
+    level = levels_of(key)[-1].key
+    seats = tuple(
+        m.SeatDraft(faction, "person" if i == 0 else "bot" if i < 4 else "empty", "", level)
+        for i, (faction, _name) in enumerate(info.factions)
+    )
+    return m.NewMatchModel(
+        _("{title}: who sits at the table, and how the war is fought").format(title=_(info.name)),
+        key,
+        tuple(m.ModeChoice(one.key, _(one.name), _(one.words), MODE_ICONS.get(one.key, "sword")) for one in info.modes),
+        tuple(m.LevelChoice(one.key, _(one.name), _(one.words)) for one in levels_of(key)),
+        tuple(
+            m.FactionChoice(faction, _(name), _("Nobody plays the {faction}.").format(faction=_(name)))
+            for faction, name in info.factions
+        ),
+        m.MatchDraft(key, info.modes[0].key, seats),
+        objection,
+        ROUNDS,
+    )
+
+
+def setup_of(draft: m.MatchDraft) -> Setup:
+    """The setup that a draft stands for. Raises SkaldError where the rules refuse it."""
+    title = find_title(draft.title)
+    known = {option.key for option in title.info.options}
+    options: dict[str, object] = {"unit_limit": draft.unit_limit, "max_rounds": draft.max_rounds or 0}
+    plain = {
+        "title": draft.title,
+        "mode": draft.mode,
+        "options": {key: value for key, value in options.items() if key in known},
+        "seats": [
+            {
+                "player": HUMAN if seat.who == "person" else seat.level,
+                "name": seat.name.strip()[:LONGEST_NAME] if seat.who == "person" else "",
+                "faction": seat.faction,
+            }
+            for seat in draft.taken
+        ],
+    }
+    setup: Setup = read_setup(title.setup_model, plain)
+    check_levels(setup)
+    return setup
+
+
+def objection(draft: m.MatchDraft) -> str | None:
+    """Why a draft cannot begin, in one sentence."""
+    title = find_title(draft.title)
+    mode = next(one for one in title.info.modes if one.key == draft.mode)
+    n = len(draft.taken)
+    if not mode.fewest <= n <= mode.most:
+        return _("{mode} is for {fewest} to {most} seats, not {n}.").format(
+            mode=_(mode.name), fewest=mode.fewest, most=mode.most, n=n
+        )
+    try:
+        setup_of(draft)
+    except SkaldError as error:
+        return str(error)
+    return None
+
+
+def rules(key: str, clause: str) -> m.RulesModel:
+    """A title's rules."""
+    title = find_title(key) if key else TITLES[0]
+    return m.RulesModel(_(title.info.name), _text(title.info.key), clause or None)
+
+
+@functools.lru_cache(4)
+def _text(key: str) -> str:
+    return find_title(key).rules_page().read_text(encoding="utf-8")
+
+
+def load(faults: dict[object, str]) -> m.LoadModel:
+    """The records."""
+    return m.LoadModel(saves.list_saves(faults), str(saves.saves_folder()))  # type: ignore[arg-type]
+
+
+def credits() -> m.CreditsModel:
+    """Whom the program owes thanks."""
+    return m.CreditsModel(__version__, tuple(m.Credit(_(name), _(words)) for name, words in CREDITS))
+
+
+def known_scene(name: str) -> str:
+    """Refuse a scene that there is none of. Raises SkaldError."""
+    if name not in SCENES:
+        raise SkaldError(f"There is no scene '{name}'{did_you_mean(name, SCENES)}; there is {', '.join(SCENES)}.")
+    return name
+
+
+SCENES = ("table", "menu", "title_page", "new_match", "load", "rules", "curtain", "result", "credits")

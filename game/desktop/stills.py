@@ -1,0 +1,76 @@
+"""Scenes to be drawn without being played: for pictures off-screen."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+from game.desktop import shelves
+from game.desktop.scenes.base import Scene
+from game.desktop.scenes.credits import Credits
+from game.desktop.scenes.curtain import Curtain
+from game.desktop.scenes.load import Load
+from game.desktop.scenes.models import CurtainModel
+from game.desktop.scenes.new_match import NewMatch
+from game.desktop.scenes.result import Result
+from game.desktop.scenes.rules import Rules
+from game.desktop.scenes.table import TableScene
+from game.desktop.scenes.title_page import TitlePage
+from game.desktop.session import NOBODY, Session
+from game.desktop.tables.base import seat_names
+from game.desktop.tables.registry import make_table
+from game.kernel.game import Game
+from game.kernel.match import Match
+from game.kernel.rules import Option
+
+
+class NoBots:
+    """Nobody thinks: in a picture the match stands still."""
+
+    trouble = ""
+
+    def ask(self, game: Game, level: str, state: object, seat: int, seed: int, n: int) -> None:
+        """Asked in vain."""
+
+    def poll(self) -> Option | None:
+        """No answer."""
+        return None
+
+    def cancel(self) -> None:
+        """Nothing to forget."""
+
+
+def table_of(match: Match) -> TableScene:
+    """The table at a match that stands still."""
+    session = Session(match, NoBots())
+    session.lift_curtain()
+    return TableScene(session, make_table(match.game), "paused")
+
+
+def still(name: str, title: str, match: Match | None) -> Scene:
+    """A scene by name."""
+    if match is not None and name in ("table", "menu"):
+        scene = table_of(match)
+        if name == "menu":
+            scene.layout((1920, 1080), scene.theme)
+            scene.open_menu()
+        return scene
+    if match is not None and name == "curtain":
+        seat = max(0, match.seat)
+        row = make_table(match.game).standings(match, NOBODY)[seat]
+        words = _("Nobody else should look: what follows shows a hidden hand.")
+        return Curtain(CurtainModel(seat, seat_names(match)[seat], row.faction, words))
+    if match is not None and name == "result":
+        return Result(make_table(match.game).result(match))
+    return _page(name, title)
+
+
+def _page(name: str, title: str) -> Scene:
+    if name == "new_match":
+        return NewMatch(shelves.new_match(title))
+    if name == "load":
+        return Load(shelves.load({}))
+    if name == "rules":
+        return Rules(shelves.rules(title, ""))
+    if name == "credits":
+        return Credits(shelves.credits())
+    return TitlePage(shelves.title_page(shelves.under_way()))

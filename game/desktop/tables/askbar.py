@@ -1,0 +1,154 @@
+"""The bar at the bottom: what is asked in one sentence, and a button for every answer that is not on the map."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from gettext import gettext as _
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.kit import dice, panels, text
+from game.desktop.kit.buttons import Kind, Look, wanted_width
+from game.desktop.tables.base import Ask, Numbers
+from game.desktop.theme import Theme
+from game.desktop.widgets.controls import Button, Slider
+from game.desktop.widgets.layer import Layer
+
+DICE_COLOURS = {"attack": t.ATTACK_DIE, "defence": t.DEFENCE_DIE}
+
+
+@dataclass(frozen=True)
+class AskModel:
+    """What is asked and how it can be answered. `verbs`: (key, label); `extra`: further buttons (key, label, tip)."""
+
+    ask: Ask
+    numbers: tuple[int, ...] = ()
+    kind: Numbers = "units"
+    number: int = 0
+    confirm: str = ""
+    verbs: tuple[tuple[str, str], ...] = ()
+    extra: tuple[tuple[str, str, str], ...] = ()
+    back: bool = False
+    lone: bool = False  # nothing but its verb can be chosen
+
+
+class DieButton(Button):
+    """A button with a die on it."""
+
+    def __init__(self, theme: Theme, rect: pygame.Rect, number: int, kind: Numbers, chosen: bool, tip: str) -> None:
+        super().__init__(theme, rect, f"die.{number}", Look(""), value=number, tooltip=tip, group="dice")
+        self.kind, self.chosen = kind, chosen
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The leather, then the die; what would be rolled is bright."""
+        super().draw(surface)
+        colour = DICE_COLOURS.get(self.kind, t.ATTACK_DIE)
+        dull = "#6B3A30" if self.kind == "attack" else "#4A443C"
+        pip = t.PARCHMENT_LIT if self.chosen else "#D9C7A0"
+        size = min(self.rect.h - self.theme.px(14), self.theme.px(32))
+        dice.put(surface, int(str(self.value)), size, self.rect.center, colour if self.chosen else dull, pip)
+
+
+def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, model: AskModel, room: pygame.Rect) -> None:
+    """The sheet and the sentences in the room that the buttons leave."""
+    panels.panel(dst, theme, rect, "parchment", 5, 15, 12)
+    rect = room
+    question = text.Style("bodyb", 21)
+    lines = text.wrap(theme, model.ask.question, question, room.w)
+    for smaller in (18, 16):
+        if len(lines) > (1 if smaller == 18 or rect.h < theme.px(40) else 2):
+            question = question.sized(smaller)
+            lines = text.wrap(theme, model.ask.question, question, room.w)
+    line_h = text.height(theme, question, 1.15)
+    explain = text.Style("ital", 17, t.INK_SOFT)
+    below = model.ask.explain if len(lines) == 1 and rect.h >= theme.px(76) else ""
+    lines = lines[: max(1, (rect.h - theme.px(12)) // line_h)]
+    high = len(lines) * line_h + (theme.px(24) if below else 0)
+    y = rect.centery - high // 2
+    for one in lines:
+        text.draw(dst, theme, one, question, (room.x, y))
+        y += line_h
+    if below:
+        text.draw(dst, theme, text.fitted(theme, below, explain, room.w), explain, (room.x, y + theme.px(3)))
+
+
+def buttons(layer: Layer, theme: Theme, rect: pygame.Rect, model: AskModel, stacked: bool = False) -> pygame.Rect:
+    """Put the answers on a layer, from the right; the room that is left for the sentences: beside, or above them."""
+    whole = rect
+    if stacked:
+        rect = pygame.Rect(rect.x, rect.y + theme.px(36), rect.w, rect.h - theme.px(36))
+    row = _Row(layer, theme, rect, stacked)
+    if model.numbers:
+        _numbers(row, model)
+    primary = model.lone and not model.numbers
+    for key, label in model.verbs:
+        row.button(f"verb.{key}", label, "primary" if primary else "leather", 18, _("{label} (E)").format(label=label))
+    for key, label, tip in model.extra if not model.numbers else ():
+        row.button(key, label, "primary" if key == "result" else "leather", 16, tip)
+    if model.back:
+        tip = _("Take back what was pointed at (Backspace)")
+        row.button("back", "" if stacked else _("Back"), "ghost", 16, tip, "undo" if stacked else None)
+    if stacked:
+        return pygame.Rect(whole.x + theme.px(14), whole.y + theme.px(6), whole.w - theme.px(28), theme.px(32))
+    left = rect.x + theme.px(20)
+    return pygame.Rect(left, rect.y, max(1, row.x - theme.px(14) - left), rect.h)
+
+
+class _Row:
+    """Places buttons from right to left."""
+
+    def __init__(self, layer: Layer, theme: Theme, rect: pygame.Rect, narrow: bool) -> None:
+        self.layer, self.theme, self.rect, self.narrow = layer, theme, rect, narrow
+        self.high = min(theme.px(52), rect.h - theme.px(14))
+        self.x = rect.right - theme.px(14)
+
+    def place(self, wide: int, high: int | None = None) -> pygame.Rect:
+        """The next place to the left."""
+        high = high or self.high
+        self.x -= wide
+        out = pygame.Rect(self.x, self.rect.centery - high // 2, wide, high)
+        self.x -= self.theme.px(9)
+        return out
+
+    def button(self, key: str, label: str, kind: Kind, size: float, tip: str, icon: str | None = None) -> None:
+        """A button as wide as its label."""
+        look = Look(label, kind, size - 2 if self.narrow else size, icon)
+        wide = self.high if not label else wanted_width(self.theme, look) - self.theme.px(10 if self.narrow else 0)
+        self.layer.add(Button(self.theme, self.place(wide), key, look, tooltip=tip))
+
+
+def _numbers(row: _Row, model: AskModel) -> None:
+    th = row.theme
+    if model.kind == "units":
+        _units(row, model)
+        return
+    for key, label, tip in model.extra:
+        row.button(key, label, "leather", 15, tip)
+    look = Look(model.confirm, "primary", 20, None if row.narrow else "dice")
+    tip = _("With as many dice as are marked (Enter)")
+    row.layer.add(Button(th, row.place(max(th.px(90), wanted_width(th, look))), "confirm", look, tooltip=tip))
+    side = min(th.px(40 if row.narrow else 46), row.high)
+    for n in reversed(model.numbers):
+        tip = _("With {n} (key {n})").format(n=n)
+        row.layer.add(DieButton(th, row.place(side, side), n, model.kind, n == model.number, tip))
+
+
+def _units(row: _Row, model: AskModel) -> None:
+    th, least, most = row.theme, model.numbers[0], model.numbers[-1]
+    look = Look(model.confirm, "primary", 20)
+    widest = max(wanted_width(th, look), th.px(104 if row.narrow else 130))
+    tip = _("Enter; digits, + and - change the number")
+    row.layer.add(Button(th, row.place(widest), "confirm", look, tooltip=tip))
+    if most > least:
+        if not row.narrow:
+            row.button("all", _("All"), "leather", 16, _("All {n} (End)").format(n=most))
+        side = min(th.px(40), row.high)
+        row.layer.add(Button(th, row.place(side, side), "more", Look("+", "ghost", 22), tooltip=_("One more (+)")))
+        room = row.x - row.rect.x
+        wide = min(th.px(210), room - th.px(110 if row.narrow else 330))
+        if wide >= th.px(90):
+            place = row.place(wide, th.px(28))
+            slider = Slider(th, place, "number", model.number - least, most - least + 1, ticks=most - least < 12)
+            row.layer.add(slider)
+        row.layer.add(Button(th, row.place(side, side), "less", Look("\u2212", "ghost", 22), tooltip=_("One less (-)")))

@@ -1,0 +1,227 @@
+"""What a title's table tells the common one: plain data, and one class to fill in."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from gettext import gettext as _
+from typing import Literal
+
+from game.desktop.board.look import BoardLook
+from game.desktop.controller import Controller, Target
+from game.desktop.scenes.models import ResultModel
+from game.kernel.events import Event
+from game.kernel.game import Game
+from game.kernel.maps.territories import TerritoryMap
+from game.kernel.match import Match, Step
+from game.kernel.rules import Option
+
+Stage = Literal["done", "now", "next"]
+Numbers = Literal["attack", "defence", "units"]
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A part of the turn, for the strip at the top."""
+
+    name: str
+    stage: Stage
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat in the standings. `values` stand under the columns' icons; `notes` are (icon, words) below the name."""
+
+    seat: int
+    faction: str
+    name: str
+    who: str
+    values: tuple[int, ...]
+    points: int
+    notes: tuple[tuple[str, str], ...]
+    active: bool
+    leads: bool
+    alive: bool
+    tip: str
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """The last dice. `counted`: how many pairs were compared; `serial` changes with every throw."""
+
+    attacker: str
+    defender: str
+    place: str
+    attack: tuple[int, ...]
+    defence: tuple[int, ...]
+    counted: int
+    words: str
+    serial: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card in the viewer's hand; `value` is what its target is called by."""
+
+    value: int
+    key: str
+    name: str
+    symbol: str | None
+    faction: str | None
+    tip: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """Cards that can be exchanged together, and what they bring."""
+
+    cards: tuple[int, ...]
+    option: Option
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the chronicle: whose, what, after which step; a `head` begins a round."""
+
+    words: str
+    faction: str = ""
+    step: int = 0
+    head: bool = False
+    places: tuple[tuple[str, str], ...] = ()  # (name as it stands in the words, key on the map)
+    battle: tuple[int, int, int, int] = (-1, -1, 0, 0)  # source, target, lost, killed: the next round goes on in it
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What is asked, and a quieter sentence below it."""
+
+    question: str
+    explain: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The chance that stands over a target."""
+
+    share: float
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """What a step moves on the board: `conquest` colours the target anew."""
+
+    source: str
+    target: str
+    units: int
+    conquest: bool
+
+
+class TitleTable(ABC):
+    """A title's own part of the table. Holds a game; is asked about its matches."""
+
+    columns: tuple[tuple[str, str], ...] = ()  # (icon, words) of the standings' numbers
+    board: TerritoryMap
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @abstractmethod
+    def look(self, match: Match, controller: Controller | None) -> BoardLook:
+        """The board; with a controller, a person is choosing."""
+
+    @abstractmethod
+    def key_of(self, target: Target) -> str:
+        """The place on the map of a target, or nothing."""
+
+    @abstractmethod
+    def target_at(self, key: str) -> Target:
+        """The target at a place on the map."""
+
+    @abstractmethod
+    def phases(self, match: Match) -> tuple[Phase, ...]:
+        """The strip at the top; empty outside of turns."""
+
+    @abstractmethod
+    def standings(self, match: Match, viewer: int) -> list[SeatRow]:
+        """One row a seat."""
+
+    @abstractmethod
+    def battle(self, match: Match) -> Battle | None:
+        """The last dice."""
+
+    @abstractmethod
+    def hand(self, match: Match, viewer: int) -> list[HandCard]:
+        """What `viewer` may see of the own hand."""
+
+    @abstractmethod
+    def sets(self, match: Match, viewer: int) -> list[CardSet]:
+        """Sets that can be exchanged now, best first."""
+
+    @abstractmethod
+    def ask(self, match: Match, controller: Controller) -> Ask:
+        """What the person is asked, with what has been pointed at so far."""
+
+    @abstractmethod
+    def verb(self, verb: str) -> str:
+        """The label of a button for a choice without targets."""
+
+    @abstractmethod
+    def numbers(self, match: Match, controller: Controller) -> Numbers:
+        """What the numbers that can be chosen next are."""
+
+    @abstractmethod
+    def confirm(self, match: Match, number: int) -> str:
+        """The label of the button that chooses a number."""
+
+    @abstractmethod
+    def odds(self, match: Match, source: str, aim: str) -> Odds | None:
+        """The chance of an attack, if that is what is thought of."""
+
+    @abstractmethod
+    def tip(self, match: Match, key: str) -> str:
+        """The tooltip of a territory."""
+
+    @abstractmethod
+    def region_tip(self, match: Match, key: str) -> str:
+        """The tooltip of a region."""
+
+    @abstractmethod
+    def moving(self, step: Step) -> list[Moving]:
+        """What a step moves on the board."""
+
+    @abstractmethod
+    def log(self, match: Match, events: Sequence[Event], step: int, lines: list[LogLine]) -> None:
+        """Append to the chronicle what happened in a step; what goes on from the last line may replace it."""
+
+    @abstractmethod
+    def result(self, match: Match) -> ResultModel:
+        """How a match ended."""
+
+    @abstractmethod
+    def weight(self, match: Match) -> float:
+        """How long a bot's decision at hand is dwelt on, 1 as a rule."""
+
+    @abstractmethod
+    def to_the_end(self, match: Match, option: Option) -> Option | None:
+        """The same attack once more with the most dice, while that is legal."""
+
+    @abstractmethod
+    def keeps_pointing(self, option: Option) -> int:
+        """How many of a choice's targets are pointed at again when it was made."""
+
+    @abstractmethod
+    def takes_back(self, match: Match) -> bool:
+        """Whether the decision at hand is the second half of one: going back undoes the first."""
+
+
+def seat_names(match: Match) -> list[str]:
+    """What the seats are called: the person's name, else the faction."""
+    factions = dict(match.game.title.info.factions)
+    standings = match.game.title.standings(match.game.content, match.state)
+    return [
+        seat.name or _(factions.get(one.faction, one.faction))
+        for seat, one in zip(match.game.setup.seats, standings, strict=True)
+    ]

@@ -1,0 +1,177 @@
+"""The viewer's cards at the lower left: a set that can be exchanged is raised and bound by a ribbon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.kit import cards, panels
+from game.desktop.kit.cards import CardFace
+from game.desktop.tables.base import CardSet, HandCard
+from game.desktop.theme import Theme
+
+STEP, RAISED, HOVER_ZOOM = 108, 22, 1.25
+
+Picture = Callable[[str, tuple[int, int]], pygame.Surface]
+
+
+@dataclass(frozen=True)
+class HandModel:
+    """The cards in order, the set offered, which can be pointed at, and which are."""
+
+    cards: tuple[HandCard, ...] = ()
+    offered: CardSet | None = None
+    legal: frozenset[int] = frozenset()
+    pointed: frozenset[int] = frozenset()
+
+    def ordered(self) -> list[HandCard]:
+        """The cards of the offered set first."""
+        inside = self.offered.cards if self.offered else ()
+        return sorted(self.cards, key=lambda card: (card.value not in inside, 0))
+
+
+class Hand:
+    """Draws the hand and says what lies under the pointer."""
+
+    def __init__(self, picture: Picture) -> None:
+        self._picture = picture
+        self._made: dict[object, pygame.Surface] = {}
+        self.model = HandModel()
+        self.theme = Theme()
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.wide = True
+        self.visible = True
+        self.hovered: int | None = None
+        self.focused: int | None = None
+        self._spots: list[tuple[pygame.Rect, HandCard]] = []
+        self.ribbon: pygame.Rect | None = None
+
+    def place(self, rect: pygame.Rect, theme: Theme, wide: bool) -> None:
+        """Another place or scale."""
+        if theme != self.theme:
+            self._made.clear()
+        self.rect, self.theme, self.wide = pygame.Rect(rect), theme, wide
+        self._lay()
+
+    def show(self, model: HandModel) -> None:
+        """Other cards."""
+        self.model = model
+        if not any(card.value == self.hovered for card in model.cards):
+            self.hovered = None
+        self._lay()
+
+    def _lay(self) -> None:
+        """Where each card lies; the more cards, the more they overlap."""
+        wide, high = cards.card_size(self.theme)
+        ordered = self.model.ordered()
+        n = len(ordered)
+        room = max(self.theme.px(10) * (n - 1), self.rect.w - wide)
+        step = min(self.theme.px(STEP), room // max(1, n - 1)) if n > 1 else 0
+        base = self.rect.bottom - self.theme.px(188) if self.wide else self.rect.y + self.theme.px(8)
+        raised = self.theme.px(RAISED if self.wide else 6)
+        inside = self.model.offered.cards if self.model.offered else ()
+        self._spots = []
+        for i, card in enumerate(ordered):
+            up = card.value in self.model.pointed or (not self.model.pointed and card.value in inside)
+            y = base - (raised if up else 0)
+            self._spots.append((pygame.Rect(self.rect.x + i * step, y, wide, high), card))
+        self.ribbon = self._ribbon_rect()
+
+    def _ribbon_rect(self) -> pygame.Rect | None:
+        offered = self.model.offered
+        if offered is None or self.model.pointed:
+            return None
+        rects = [rect for rect, card in self._spots if card.value in offered.cards]
+        if not rects:
+            return None
+        whole = rects[0].unionall(rects[1:])
+        high = self.theme.px(32)
+        top = min(whole.y + self.theme.px(166), self.rect.bottom - high - self.theme.px(6))
+        return pygame.Rect(whole.x + self.theme.px(6), top, whole.w - self.theme.px(12), high)
+
+    def card_at(self, pos: tuple[int, int]) -> HandCard | None:
+        """The card under a pixel of the window; the one that lies on top."""
+        if not self.visible:
+            return None
+        if self.hovered is not None and not self.wide:
+            rect = self._hover_rect()
+            if rect and rect.collidepoint(pos):
+                return next((card for _r, card in self._spots if card.value == self.hovered), None)
+        for rect, card in self._spots:
+            if rect.collidepoint(pos):
+                return card
+        return None
+
+    def on_ribbon(self, pos: tuple[int, int]) -> bool:
+        """Whether the ribbon lies there."""
+        return self.visible and self.ribbon is not None and self.ribbon.collidepoint(pos)
+
+    def hover(self, pos: tuple[int, int] | None) -> bool:
+        """Follow the pointer; whether the picture changes."""
+        card = self.card_at(pos) if pos else None
+        value = card.value if card and not (pos and self.on_ribbon(pos)) else None
+        changed = value != self.hovered
+        self.hovered = value
+        return changed
+
+    def spot(self, value: int) -> pygame.Rect:
+        """Where a card lies."""
+        return next((rect for rect, card in self._spots if card.value == value), self.rect)
+
+    def _up(self) -> int | None:
+        return self.focused if self.focused is not None else self.hovered
+
+    def _hover_rect(self) -> pygame.Rect | None:
+        up = self._up()
+        found = next((rect for rect, card in self._spots if card.value == up), None)
+        if found is None:
+            return None
+        size = cards.card_size(self.theme, HOVER_ZOOM)
+        rect = pygame.Rect((0, 0), size)
+        rect.midbottom = (found.centerx, min(self.rect.bottom, found.bottom) - self.theme.px(2))
+        rect.x = max(self.theme.px(4), rect.x)
+        return rect
+
+    def area(self) -> pygame.Rect:
+        """What the cards cover."""
+        rects = [rect for rect, _card in self._spots]
+        larger = self._hover_rect()
+        rects += [larger] if larger else []
+        return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+
+    def looks(self) -> object:
+        """Equal where the hand looks the same."""
+        return self.model, self.hovered, self.focused, self.visible
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """The rightmost first, so that names are seen; the hovered one last and larger."""
+        if not self.visible:
+            return
+        for rect, card in reversed(self._spots):
+            cards.draw(dst, self.theme, self._sheet(card, 1.0), rect.topleft)
+        offered = self.model.offered
+        if self.ribbon and offered:
+            cards.ribbon(dst, self.theme, self.ribbon, offered.words)
+        larger, up = self._hover_rect(), self._up()
+        raised = next((card for _r, card in self._spots if card.value == up), None)
+        if larger and raised:
+            cards.draw(dst, self.theme, self._sheet(raised, HOVER_ZOOM), larger.topleft)
+            if self.focused is not None:
+                panels.focus_ring(dst, self.theme, larger, 7)
+        for rect, card in self._spots:
+            if card.value in self.model.pointed and card.value != up:
+                panels.outline(dst, self.theme, rect, t.GOLD_LIT, 1, 3, 7)
+
+    def _sheet(self, card: HandCard, zoom: float) -> pygame.Surface:
+        gold = card.value in self.model.pointed or bool(self.model.offered and card.value in self.model.offered.cards)
+        key = (card, zoom, gold, self.theme)
+        if key not in self._made:
+            if len(self._made) > 64:
+                self._made.clear()
+            face = CardFace(card.name, card.symbol, card.faction, gold)
+            picture = self._picture(card.key, cards.picture_size(self.theme, zoom))
+            self._made[key] = cards.compose(self.theme, face, picture, zoom)
+        return self._made[key]

@@ -1,0 +1,279 @@
+"""The keyboard at the table: everything the mouse can do. A key that is held down does nothing twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop.commands import Command, Goto
+from game.desktop.controller import Target
+from game.desktop.widgets.base import ACTIVATE, ENTER
+from game.desktop.widgets.layer import ARROWS
+
+if TYPE_CHECKING:
+    from game.desktop.scenes.table import TableScene
+
+PAN_PX = 90
+PANS = {pygame.K_a: (1, 0), pygame.K_d: (-1, 0), pygame.K_w: (0, 1), pygame.K_s: (0, -1)}
+MORE = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+LESS = (pygame.K_MINUS, pygame.K_KP_MINUS)
+REPEATING = {*ARROWS, *PANS, *MORE, *LESS, pygame.K_TAB, pygame.K_BACKSPACE}
+DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(10)} | {getattr(pygame, f"K_KP{n}"): n for n in range(10)}
+TABS = {pygame.K_F2: "standings", pygame.K_F3: "battle", pygame.K_F4: "chronicle", pygame.K_F5: "cards"}
+
+Stop = tuple[str, object]  # ("land", key), ("card", value) or ("widget", key)
+
+
+class Keys:
+    """Handles key events of a table scene. `land` is the territory aimed at; `shown` while keys were used last."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.land = ""
+        self.shown = False
+        self.on_layer = False
+        self._down: set[int] = set()
+        self._plain: dict[int, Callable[[], object]] = {
+            pygame.K_u: lambda: scene.play.undo(),
+            pygame.K_r: lambda: scene.play.redo(),
+            pygame.K_e: lambda: scene.play.end_phase(),
+            pygame.K_x: scene.exchange,
+            pygame.K_t: lambda: scene.play.to_the_end(),
+            pygame.K_v: scene.next_speed,
+            pygame.K_n: scene.session.step_once,
+            pygame.K_f: self._fit,
+            pygame.K_HOME: lambda: self._number(first=True),
+            pygame.K_END: lambda: self._number(first=False),
+        }
+
+    def let_go(self) -> None:
+        """Forget what is held."""
+        self._down.clear()
+
+    def show_mouse(self) -> None:
+        """The mouse is used now: no aim of the keyboard."""
+        if self.shown or self.scene.layer.keyboard:
+            self.shown, self.on_layer = False, False
+            self.scene.layer.keyboard = False
+            self.scene.layer.focus(None)
+            self.scene.hand.focused = None
+            self.scene.pointer.aim()
+
+    def settle(self) -> None:
+        """The match has gone on: an aim that is no target any more is let go."""
+        if self.land not in self.scene.board.look.targets:
+            self.land = ""
+        legal = {card.value for card in self.scene.hand.model.cards}
+        if self.scene.hand.focused not in legal:
+            self.scene.hand.focused = None
+        self.scene.pointer.aim()
+
+    # -- events -----------------------------------------------------------------------------------
+    def handle(self, event: pygame.Event) -> Command | None:
+        """Answer a key."""
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+            return None
+        again = event.key in self._down
+        self._down.add(event.key)
+        if again and event.key not in REPEATING:
+            return None
+        return self._key(event)
+
+    def _key(self, event: pygame.Event) -> Command | None:
+        scene, key = self.scene, event.key
+        if key == pygame.K_F1:
+            return scene.rules()
+        if key in TABS:
+            scene.open_panel = "" if scene.places.wide or scene.open_panel == TABS[key] else TABS[key]
+            scene.refresh()
+        elif key == pygame.K_TAB:
+            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in ARROWS:
+            self._arrow(event)
+        elif key in (pygame.K_ESCAPE, pygame.K_BACKSPACE):
+            self._back(key == pygame.K_ESCAPE)
+        elif key in ACTIVATE:
+            return self._activate(event)
+        elif key in DIGITS:
+            self._digit(DIGITS[key])
+        elif key in MORE or key in LESS:
+            self._more(1 if key in MORE else -1)
+        elif key in PANS:
+            scene.board.pan(*(v * PAN_PX for v in PANS[key]))
+            scene.layer.dirty = True
+        elif key in self._plain:
+            self._do(self._plain[key])
+        return None
+
+    def _do(self, deed: Callable[[], object]) -> None:
+        scene = self.scene
+        scene.finish()
+        scene.attempt(deed)
+        scene.refresh()
+
+    def _fit(self) -> None:
+        self.scene.board.fit()
+        self.scene.scenery.stale()
+
+    def _number(self, first: bool) -> None:
+        numbers = self.scene.play.numbers()
+        if numbers:
+            self.scene.play.set_number(numbers[0 if first else -1])
+
+    def _digit(self, digit: int) -> None:
+        scene = self.scene
+        numbers = scene.play.numbers()
+        if not numbers:
+            if digit == 0:
+                self._do(self._fit)
+            return
+        assert scene.play.controller is not None
+        if scene.table.numbers(scene.match, scene.play.controller) == "units":
+            scene.play.digit(digit)
+            scene.refresh()
+        elif digit in numbers:
+            scene.point(Target("number", digit))
+
+    def _more(self, step: int) -> None:
+        scene = self.scene
+        if scene.play.numbers():
+            scene.play.set_number(scene.play.number + step)
+            scene.refresh()
+        else:
+            scene.board.zoom(step, scene.places.board.center)
+            scene.scenery.stale()
+
+    def _back(self, escape: bool) -> None:
+        scene = self.scene
+        if scene.play.auto is not None:
+            self._do(scene.play.stop)
+        elif scene.open_panel and escape:
+            scene.open_panel = ""
+            scene.refresh()
+        elif not (scene.finish() and escape):
+            done = scene.play.back()
+            scene.refresh()
+            if not done and escape:
+                scene.open_menu()
+
+    # -- aiming -----------------------------------------------------------------------------------
+    def stops(self) -> list[Stop]:
+        """Everything Tab comes to: legal territories in map order, cards, buttons."""
+        scene = self.scene
+        out: list[Stop] = [("land", key) for key in scene.board.look.targets]
+        legal = scene.hand.model.legal | scene.hand.model.pointed
+        out += [("card", card.value) for card in scene.hand.model.ordered() if card.value in legal]
+        groups: set[str] = set()
+        for widget in scene.layer.walk():
+            if widget.can_focus() and (not widget.group or widget.group not in groups):
+                groups.add(widget.group)
+                out.append(("widget", widget.key))
+        return out
+
+    def _here(self) -> Stop | None:
+        scene = self.scene
+        if not self.shown:
+            return None
+        if self.land:
+            return ("land", self.land)
+        if scene.hand.focused is not None:
+            return ("card", scene.hand.focused)
+        focused = scene.layer.focused
+        if not (self.on_layer and focused):
+            return None
+        if focused.group:
+            focused = next(w for w in scene.layer.walk() if w.group == focused.group)
+        return ("widget", focused.key)
+
+    def _tab(self, step: int) -> None:
+        stops, here = self.stops(), self._here()
+        if stops:
+            at = stops.index(here) + step if here in stops else (0 if step > 0 else -1)
+            self.go(stops[at % len(stops)])
+
+    def go(self, stop: Stop) -> None:
+        """Move the focus to a stop and show it."""
+        scene = self.scene
+        kind, what = stop
+        self.shown = True
+        self.land = str(what) if kind == "land" else ""
+        scene.hand.focused = int(str(what)) if kind == "card" else None
+        if kind == "card" and not scene.hand.visible:
+            scene.open_panel = "cards"
+            scene.refresh()
+            scene.hand.focused = int(str(what))
+        self.on_layer = kind == "widget"
+        scene.layer.keyboard = self.on_layer
+        if self.on_layer:
+            scene.layer.focus_key(str(what))
+        else:
+            scene.layer.focus(None)
+        if self.land and scene.board.reveal(self.land):
+            scene.scenery.stale()
+        scene.pointer.tip = self._tip()
+        scene.pointer.aim()
+        scene.layer.dirty = True
+
+    def _tip(self) -> tuple[pygame.Rect, str] | None:
+        scene = self.scene
+        if self.land:
+            return scene.board.subject(self.land), scene.table.tip(scene.match, self.land)
+        for card in scene.hand.model.cards:
+            if card.value == scene.hand.focused:
+                return scene.hand.spot(card.value), card.tip
+        return None
+
+    def _arrow(self, event: pygame.Event) -> None:
+        scene = self.scene
+        dx, dy = ARROWS[event.key]
+        if self.on_layer:
+            action = scene.layer.handle(event)
+            if action:
+                scene.answer(action)
+            elif dy < 0 and not self.land and scene.board.look.targets:
+                self.go(("land", self._toward(scene.places.ask.center, 0, -1) or scene.board.look.targets[0]))
+            return
+        if scene.hand.focused is not None and dx:
+            cards = [what for kind, what in self.stops() if kind == "card"]
+            at = cards.index(scene.hand.focused) + dx if scene.hand.focused in cards else 0
+            self.go(("card", cards[at % len(cards)]))
+            return
+        if not scene.board.look.targets:
+            scene.board.pan(-dx * PAN_PX, -dy * PAN_PX)
+            scene.layer.dirty = True
+            return
+        start = self.land or scene.board.look.source
+        at_px = scene.board.window_point(start) if start else scene.places.board.center
+        found = self._toward(at_px, dx, dy)
+        if found:
+            self.go(("land", found))
+
+    def _toward(self, at: tuple[int, int], dx: int, dy: int) -> str:
+        """The nearest legal target in a direction, those straight ahead first."""
+        best, least = "", 10**9
+        for key in self.scene.board.look.targets:
+            x, y = self.scene.board.window_point(key)
+            ahead = (x - at[0]) * dx + (y - at[1]) * dy
+            aside = abs((x - at[0]) * dy) + abs((y - at[1]) * dx)
+            if ahead > 0 and key != self.land and aside <= 3 * ahead and ahead + 2 * aside < least:
+                best, least = key, ahead + 2 * aside
+        return best
+
+    def _activate(self, event: pygame.Event) -> Command | None:
+        scene = self.scene
+        here = self._here()
+        if here and here[0] == "land":
+            scene.point(scene.table.target_at(str(here[1])))
+        elif here and here[0] == "card":
+            scene.point(Target("card", int(str(here[1]))))
+        elif here:
+            action = scene.layer.handle(event)
+            return scene.answer(action) if action else None
+        elif scene.match.over:
+            return Goto("result")
+        elif event.key in ENTER or scene.play.numbers():
+            self._do(scene.play.confirm)
+        return None

@@ -1,0 +1,76 @@
+"""Where everything on the table lies, for any window and scale. Knows no pygame but its rectangles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.desktop.theme import Theme
+
+TOP, MARGIN, GAP, SIDE, ASK, STRIP = 52, 20, 16, 424, 80, 60
+CARD_W = 126
+WIDE_UNITS, HIGH_UNITS = 1560, 820  # below either the side column folds into tabs
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """Rectangles in pixels. In a narrow window `side` is the strip of tabs and `sheet` where a panel opens."""
+
+    wide: bool
+    top: pygame.Rect
+    board: pygame.Rect
+    ask: pygame.Rect
+    hand: pygame.Rect
+    side: pygame.Rect
+    sheet: pygame.Rect
+    hand_lies: bool = True  # else the hand is a tab, too
+    stacked: bool = False  # the question above its answers
+
+    def panels(self, theme: Theme, seats: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Standings, last battle and chronicle, one below the other."""
+        gap, side = theme.px(GAP), self.side
+        rows = theme.px(48) + seats * theme.px(83) + theme.px(12)
+        battle = theme.px(176)
+        least_log = theme.px(200)
+        rows = min(rows, side.h - battle - least_log - 2 * gap)
+        first = pygame.Rect(side.x, side.y, side.w, rows)
+        second = pygame.Rect(side.x, first.bottom + gap, side.w, battle)
+        third = pygame.Rect(side.x, second.bottom + gap, side.w, side.bottom - second.bottom - gap)
+        return first, second, third
+
+
+def make_layout(size: tuple[int, int], theme: Theme) -> TableLayout:
+    """Lay the table out for a window."""
+    w, h = size
+    px = theme.px
+    if w >= px(WIDE_UNITS) and h >= px(HIGH_UNITS):
+        return _wide(w, h, theme)
+    tight = h < px(560)
+    top_h = px(40) if tight else px(TOP)
+    gap = px(6) if tight else px(10)
+    stacked = w < px(900)
+    ask_h = px(92) if stacked else px(64) if tight else px(ASK)
+    side = pygame.Rect(w - px(STRIP), top_h, px(STRIP), h - top_h)
+    ask_y = h - ask_h - gap
+    hand_w = max(px(CARD_W), min(px(270), (w - side.w) // 4))
+    hand = pygame.Rect(gap, ask_y, hand_w, ask_h + gap)
+    left = gap if stacked else hand.right + gap
+    if stacked:
+        hand = pygame.Rect(gap, ask_y - px(190), side.x - 2 * gap, px(188))
+    ask = pygame.Rect(left, ask_y, side.x - gap - left, ask_h)
+    board = pygame.Rect(gap, top_h + gap, side.x - 2 * gap, ask_y - top_h - 2 * gap)
+    sheet_w = min(px(SIDE), w - side.w - 2 * gap)
+    sheet = pygame.Rect(side.x - sheet_w - gap, top_h + gap, sheet_w, board.h)
+    return TableLayout(False, pygame.Rect(0, 0, w, top_h), board, ask, hand, side, sheet, not stacked, stacked)
+
+
+def _wide(w: int, h: int, theme: Theme) -> TableLayout:
+    px = theme.px
+    top = pygame.Rect(0, 0, w, px(TOP))
+    side = pygame.Rect(w - px(SIDE) - px(GAP), px(68), px(SIDE), h - px(68) - px(GAP))
+    board = pygame.Rect(px(MARGIN), px(68), side.x - 2 * px(MARGIN), h - px(68) - px(112))
+    ask_y = h - px(GAP) - px(ASK)
+    hand = pygame.Rect(px(MARGIN), h - px(190), px(560), px(190))
+    ask = pygame.Rect(hand.right + px(18), ask_y, board.right - hand.right - px(18), px(ASK))
+    return TableLayout(True, top, board, ask, hand, side, side)

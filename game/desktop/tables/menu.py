@@ -1,0 +1,62 @@
+"""The menu over the table."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.kit import panels, text
+from game.desktop.kit.buttons import Look
+from game.desktop.kit.surfaces import clear
+from game.desktop.theme import Theme
+from game.desktop.widgets.base import Paint
+from game.desktop.widgets.controls import Button
+from game.desktop.widgets.layer import Layer
+from game.kernel.texts import N_
+
+ENTRIES = (
+    ("resume", N_("Resume"), N_("Esc")),
+    ("rules", N_("Rules"), N_("F1")),
+    ("save", N_("Save and go to the title page"), ""),
+    ("leave", N_("Leave the match"), ""),
+    ("quit", N_("Quit"), N_("The match is saved.")),
+)
+SURE = (
+    ("stay", N_("Stay"), ""),
+    ("resign", N_("Leave: my units become neutral"), ""),
+)
+
+
+def build(theme: Theme, size: tuple[int, int], may_leave: bool, sure: bool) -> Layer:
+    """The menu's layer; `sure` asks once more before a person leaves the match."""
+    entries = SURE if sure else tuple(one for one in ENTRIES if may_leave or one[0] != "leave")
+    px = theme.px
+    layer = Layer(theme, entries[0][0])
+    high = min(px(54), (size[1] - px(110)) // len(entries))
+    sheet = pygame.Rect(0, 0, min(px(460), size[0] - px(24)), px(84) + high * len(entries) + px(10))
+    sheet.center = (size[0] // 2, size[1] // 2)
+    title = _("Leave the match?") if sure else _("Skald")
+
+    def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
+        panels.panel(surface, theme, r, "leather", 7, 6, 26)
+        style = text.Style("titleb", 28, t.PARCHMENT_LIT, emboss=t.BLACK)
+        text.draw(surface, theme, title, style, (r.centerx, r.y + px(40)), "center")
+        panels.rule(surface, theme, r.y + px(66), r.x + px(30), r.right - px(30), t.GOLD)
+
+    layer.add(Paint(theme, sheet, paint))
+    for i, (key, label, tip) in enumerate(entries):
+        rect = pygame.Rect(sheet.x + px(28), sheet.y + px(80) + i * high, sheet.w - px(56), high - px(8))
+        kind = "primary" if i == 0 else "leather"
+        layer.add(Button(theme, rect, key, Look(_(label), kind, 19), tooltip=_(tip) if tip else ""))  # type: ignore[arg-type]
+    layer.focus_key(entries[0][0])
+    layer.show_no_tip()
+    return layer
+
+
+def veil(size: tuple[int, int]) -> pygame.Surface:
+    """The dusk that lies over the table meanwhile."""
+    out = clear(size)
+    out.fill((8, 5, 3, 150))
+    return out

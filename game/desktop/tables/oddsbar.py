@@ -1,0 +1,68 @@
+"""The chance of an attack, as a small bar over its target."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.kit import icons, text
+from game.desktop.kit.surfaces import clip_to, drop, gradient, opaque, rounded
+from game.desktop.tables.base import Odds
+from game.desktop.theme import Theme
+
+
+def place(theme: Theme, piece: pygame.Rect, busy: Sequence[pygame.Rect], room: pygame.Rect) -> pygame.Rect:
+    """Over the piece, shifted sideways rather than cover a name or a piece."""
+    rect = pygame.Rect(0, 0, theme.px(112), theme.px(32))
+    rect.midbottom = (piece.centerx, piece.y - theme.px(9))
+    if rect.y < room.y:
+        rect.midtop = (piece.centerx, piece.bottom + theme.px(30))
+    shifts = sorted(range(-theme.px(70), theme.px(70) + 1, 2), key=abs)
+    for dx in shifts:
+        moved = rect.move(dx, 0)
+        if room.contains(moved) and moved.inflate(6, 0).collidelist(list(busy)) < 0:
+            return moved
+    return rect.clamp(room)
+
+
+def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, piece: pygame.Rect, odds: Odds) -> None:
+    """The bar filled with the chance, a notch at a half, the figure in it, and a tip toward the piece."""
+    px = theme.px
+    drop(dst, rect, px(5), px(6), 190, (px(2), px(4)))
+    for colour, grow, radius in (("#1A0F08", 2, 6), (t.GOLD, 0, 5), ("#1A0F08", -4, 4)):
+        box = rect.inflate(px(grow), px(grow))
+        dst.blit(rounded((box.w, box.h), px(radius), colour), box)
+    bar = rect.inflate(-px(6), -px(6))
+    dst.blit(_filled((bar.w, bar.h), round(bar.w * odds.share), px(3)), bar)
+    notch = t.PARCHMENT_LIT if odds.share > 0.5 else t.INK
+    for y in (bar.y, bar.bottom - px(5)):
+        pygame.draw.line(dst, notch, (bar.centerx, y), (bar.centerx, y + px(4)))
+    icons.put(dst, "sword", px(16), t.PARCHMENT_LIT if odds.share > 0.2 else t.INK, (bar.x + px(15), bar.centery))
+    _figure(dst, theme, odds.words, (bar.x + px(28), bar.centery))
+    tip = max(rect.x + px(12), min(piece.centerx, rect.right - px(12)))
+    foot, down = (rect.bottom, 1) if rect.y < piece.y else (rect.y, -1)
+    for colour, half, far in (("#1A0F08", 8, 9), (t.GOLD, 6, 6)):
+        points = [(tip - px(half), foot - down), (tip + px(half), foot - down), (tip, foot + down * px(far))]
+        pygame.draw.polygon(dst, colour, points)
+
+
+def _figure(dst: pygame.Surface, theme: Theme, words: str, at: tuple[int, int]) -> None:
+    """Light letters with a dark edge all around: they stand on both colours of the bar."""
+    one = theme.px(1)
+    dark = text.Style("uix", 20, "#3A100C")
+    for dx, dy in ((-one, 0), (one, 0), (0, -one), (0, one), (-one, -one), (one, one), (-one, one), (one, -one)):
+        text.draw(dst, theme, words, dark, (at[0] + dx, at[1] + dy), "midleft")
+    text.draw(dst, theme, words, dark.on(t.PARCHMENT_LIT), at, "midleft")
+
+
+@functools.lru_cache(64)
+def _filled(size: tuple[int, int], wide: int, radius: int) -> pygame.Surface:
+    sheet = opaque(size)
+    sheet.fill("#D9C79C")
+    sheet.fill(t.OXBLOOD, (0, 0, wide, size[1]))
+    if wide:
+        sheet.blit(gradient((wide, size[1]), (255, 200, 160, 60), (0, 0, 0, 70)), (0, 0))
+    return clip_to(sheet, rounded(size, radius))

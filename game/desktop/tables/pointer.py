@@ -1,0 +1,239 @@
+"""The mouse at the table: aims, clicks, drags, wheel, tooltips. What was clicked twice by mistake counts once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop.commands import Command
+from game.desktop.controller import Target
+from game.desktop.widgets.layer import TOOLTIP_MS
+
+if TYPE_CHECKING:
+    from game.desktop.scenes.table import TableScene
+
+DRAG_PX = 6
+TWICE_MS, TWICE_PX = 320, 10  # a second press so soon and so near is no choice of its own
+LIT_MS = 1600  # how long a place named in the chronicle is lit
+PAN_BUTTONS = (2, 3)
+
+
+class Pointer:
+    """Handles mouse events of a table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.pos = (-1, -1)
+        self.tip: tuple[pygame.Rect, str] | None = None
+        self.inside = True
+        self._still = 0
+        self._down: tuple[int, int] | None = None
+        self._down_on = ""
+        self._panning = False
+        self._chosen_at = -10_000
+        self._chosen_pos = (-1000, -1000)
+        self._lit_left = 0
+
+    def let_go(self) -> None:
+        """Forget what is held."""
+        self._down, self._panning, self.tip = None, False, None
+
+    def chosen(self) -> None:
+        """A choice was made just now: the second half of a double click is not another."""
+        self._chosen_at, self._chosen_pos = self.scene.clock, self.pos
+
+    def handle(self, event: pygame.Event) -> Command | None:
+        """Answer a mouse event."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._press(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._release(event)
+        if event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+        elif event.type == pygame.WINDOWLEAVE:
+            self.inside = False
+            self.scene.hand.hover(None)
+            self.scene.layer.handle(event)
+            self.aim()
+        return None
+
+    # -- moving -----------------------------------------------------------------------------------
+    def _move(self, event: pygame.Event) -> Command | None:
+        scene = self.scene
+        moved = event.pos != self.pos
+        self.pos, self.inside = event.pos, True
+        if self._down is not None and not self._panning:
+            far = max(abs(event.pos[0] - self._down[0]), abs(event.pos[1] - self._down[1]))
+            if far > DRAG_PX and not self._down_on:
+                self._panning = True
+        if self._panning:
+            scene.board.pan(*event.rel)
+            scene.layer.dirty = True
+            return None
+        if moved:
+            self._still, self.tip = 0, None
+            scene.keys.show_mouse()
+        action = scene.layer.handle(event)
+        if scene.hand.hover(event.pos):
+            scene.layer.dirty = True
+        self.aim()
+        return scene.answer(action) if action else None
+
+    def over_board(self) -> bool:
+        """Whether the pointer is on the map, and nothing lies above it there."""
+        scene = self.scene
+        return (
+            self.inside
+            and scene.places.board.collidepoint(self.pos)
+            and scene.hand.card_at(self.pos) is None
+            and not scene.scenery.open_rect().collidepoint(self.pos)
+        )
+
+    def under(self) -> str:
+        """The territory under the pointer."""
+        return self.scene.board.at(self.pos) if self.over_board() else ""
+
+    def aim(self) -> None:
+        """What is aimed at: what the question names, else what the keyboard or the pointer is on."""
+        scene = self.scene
+        board = scene.board
+        aim = board.look.aim or (scene.keys.land if scene.keys.shown else "")
+        if not aim and self._lit_left > 0:
+            aim = board.aim
+        elif not aim and not scene.keys.shown:
+            under = self.under()
+            aim = under if under in board.look.targets else ""
+        if aim != board.aim:
+            board.aim = aim
+            scene.layer.dirty = True
+
+    def settle(self) -> None:
+        """The match has gone on: what lies under the pointer may mean something else."""
+        self.tip = None
+        if self._lit_left <= 0:
+            self.scene.board.aim = ""
+        self.aim()
+
+    # -- buttons ----------------------------------------------------------------------------------
+    def _press(self, event: pygame.Event) -> Command | None:
+        scene = self.scene
+        self.pos, self.tip, self.inside = event.pos, None, True
+        if event.button in PAN_BUTTONS:
+            self._panning = scene.places.board.collidepoint(event.pos)
+            return None
+        if event.button != 1 or self._again(event.pos):
+            return None
+        scene.keys.show_mouse()
+        scene.finish()
+        if scene.slips.click(event.pos):
+            scene.layer.dirty = True
+            return None
+        self._lit_left = 0
+        if scene.layer.under(event.pos) is not None:
+            action = scene.layer.handle(event)
+            return scene.answer(action) if action else None
+        return self._press_other(event)
+
+    def _again(self, pos: tuple[int, int]) -> bool:
+        near = max(abs(pos[0] - self._chosen_pos[0]), abs(pos[1] - self._chosen_pos[1])) <= TWICE_PX
+        return near and self.scene.clock - self._chosen_at < TWICE_MS
+
+    def _press_other(self, event: pygame.Event) -> Command | None:
+        scene = self.scene
+        if scene.hand.on_ribbon(event.pos):
+            scene.attempt(scene.exchange)
+            self.chosen()
+            scene.refresh()
+            return None
+        card = scene.hand.card_at(event.pos)
+        if card is not None:
+            scene.point(Target("card", card.value))
+            return None
+        link = next((key for rect, key in scene.scenery.links if rect.collidepoint(event.pos)), "")
+        if link and (scene.places.wide or scene.open_panel == "chronicle"):
+            self.light(link)
+            return None
+        if scene.open_panel and not scene.scenery.open_rect().collidepoint(event.pos):
+            scene.open_panel = ""
+            scene.refresh()
+            return None
+        if self.over_board():
+            self._down, self._down_on = event.pos, self.under()
+        return None
+
+    def light(self, key: str) -> None:
+        """Bring a territory into sight and light it for a while."""
+        self.scene.board.reveal(key)
+        self.scene.board.aim = key
+        self._lit_left = LIT_MS
+        self.scene.layer.dirty = True
+
+    def _release(self, event: pygame.Event) -> Command | None:
+        scene = self.scene
+        self.pos = event.pos
+        panned, down, on = self._panning, self._down, self._down_on
+        self._panning, self._down, self._down_on = False, None, ""
+        if event.button != 1 or panned:
+            return None
+        action = scene.layer.handle(event)
+        if action:
+            return scene.answer(action)
+        if down is not None and on and self.under() == on:
+            scene.point(scene.table.target_at(on))
+        return None
+
+    def _wheel(self, event: pygame.Event) -> None:
+        scene = self.scene
+        notches = getattr(event, "precise_y", 0.0) or event.y
+        if scene.scenery.log_rect.collidepoint(self.pos) and (scene.places.wide or scene.open_panel == "chronicle"):
+            if scene.scenery.chronicle.wheel(notches, scene.theme):
+                scene.scenery.stale()
+                scene.layer.dirty = True
+        elif scene.places.ask.collidepoint(self.pos) and scene.play.numbers():
+            scene.play.set_number(scene.play.number + (1 if notches > 0 else -1))
+            scene.refresh()
+        elif self.over_board():
+            scene.board.zoom(notches, self.pos)
+            scene.scenery.stale()
+
+    # -- time -------------------------------------------------------------------------------------
+    def update(self, dt_ms: int) -> bool:
+        """Tooltips after a while, lit places for a while."""
+        changed = False
+        if self._lit_left > 0:
+            self._lit_left -= dt_ms
+            if self._lit_left <= 0:
+                self.scene.board.aim = ""
+                self.aim()
+                changed = True
+        if self.tip is None and self._down is None and self.inside and not self.scene.menu:
+            before = self._still
+            self._still += dt_ms
+            if before < TOOLTIP_MS <= self._still:
+                self.tip = self.find_tip()
+                changed = changed or self.tip is not None
+        return changed
+
+    def find_tip(self) -> tuple[pygame.Rect, str] | None:
+        """What can be told about what lies under the pointer."""
+        scene = self.scene
+        if scene.layer.under(self.pos) is not None:
+            return None
+        card = scene.hand.card_at(self.pos)
+        if card is not None:
+            return scene.hand.spot(card.value), card.tip
+        for rect, words in scene.scenery.tips:
+            if rect.collidepoint(self.pos):
+                return rect, words
+        if not self.over_board():
+            return None
+        under = self.under()
+        if under:
+            return scene.board.subject(under), scene.table.tip(scene.match, under)
+        region = scene.board.region_at(self.pos)
+        if region:
+            return pygame.Rect(self.pos[0] - 20, self.pos[1] - 12, 40, 24), scene.table.region_tip(scene.match, region)
+        return None

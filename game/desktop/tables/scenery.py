@@ -1,0 +1,342 @@
+"""How the table looks: what rests is painted once onto a sheet, what moves is drawn above it."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.kit import panels, pieces, surfaces, text
+from game.desktop.kit.buttons import Look
+from game.desktop.session import NOBODY, Waiting
+from game.desktop.tables import askbar, oddsbar, side, topbar
+from game.desktop.tables.askbar import AskModel
+from game.desktop.tables.base import Ask, Battle, SeatRow, seat_names
+from game.desktop.tables.topbar import TopModel
+from game.desktop.widgets import tips
+from game.desktop.widgets.controls import Button
+from game.desktop.widgets.layer import Layer
+from game.kernel.texts import N_
+
+if TYPE_CHECKING:
+    from game.desktop.scenes.table import TableScene
+
+TABS = (
+    ("standings", "crown", N_("Standings (F2)")),
+    ("battle", "dice", N_("Last battle (F3)")),
+    ("chronicle", "eye", N_("Chronicle (F4)")),
+)
+
+CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"))
+
+
+class Scenery:
+    """Paints a table scene; keeps the places that have tooltips or name territories."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.chronicle = side.Chronicle()
+        self.tips: list[side.Spot] = []
+        self.links: list[side.Spot] = []
+        self.log_rect = pygame.Rect(0, 0, 0, 0)
+        self.rows: list[SeatRow] = []
+        self.battle: Battle | None = None
+        self._battle_rect: pygame.Rect | None = None
+        self._odds_rect = pygame.Rect(0, 0, 0, 0)
+        self._rest: pygame.Surface | None = None
+        self._still: pygame.Surface | None = None
+        self._still_key: object = None
+        self._painted = 0
+        self._fresh = False
+        self._top: TopModel | None = None
+        self._ask: AskModel | None = None
+        self._rooms = (pygame.Rect(0, 0, 1, 1), pygame.Rect(0, 0, 1, 1))
+
+    def forget(self) -> None:
+        """Another size: paint all anew."""
+        self._rest = None
+        self._fresh = False
+
+    # -- models and buttons -----------------------------------------------------------------------
+    def rebuild(self) -> None:
+        """Read the match, lay the buttons."""
+        scene = self.scene
+        self.rows = scene.table.standings(scene.match, scene.session.viewer)
+        self.battle = scene.table.battle(scene.match)
+        self._top, self._ask = self._top_model(), self._ask_model()
+        old, places, theme = scene.layer, scene.places, scene.theme
+        layer = Layer(theme)
+        roomy = places.top.w >= theme.px(1360)
+        top_room = topbar.buttons(layer, theme, places.top, self._top, roomy)
+        ask_room = askbar.buttons(layer, theme, places.ask, self._ask, places.stacked)
+        if not places.wide:
+            self._tabs(layer)
+        layer.primary = "confirm" if layer.find("confirm") else ""
+        self._rooms = (top_room, ask_room)
+        layer.mouse, layer.keyboard = old.mouse, old.keyboard
+        if old.focused is not None and scene.keys.on_layer:
+            layer.focus_key(old.focused.key)
+        layer.show_no_tip()
+        pressed = next((w for w in old.walk() if w.pressed), None)
+        scene.layer = layer
+        self._carry_press(layer, pressed.key if pressed else "")
+        self._fresh = False
+
+    def _carry_press(self, layer: Layer, key: str) -> None:
+        """What is being pressed or dragged goes on being so after the rebuilding."""
+        widget = layer.find(key) if key else None
+        if widget is not None and widget.enabled:
+            layer.hold(widget)
+        elif self.scene.pointer.inside and not layer.keyboard:
+            layer.rest_at(layer.mouse)
+
+    def _tabs(self, layer: Layer) -> None:
+        scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side
+        high = min(px(52), (strip.h - px(20)) // 8)
+        tabs = TABS if scene.places.hand_lies else (*TABS, CARDS_TAB)
+        for i, (key, icon, tip) in enumerate(tabs):
+            rect = pygame.Rect(strip.x + px(6), strip.y + px(10) + i * (high + px(6)), strip.w - px(12), high)
+            look = Look("", "leather" if scene.open_panel == key else "ghost", 22, icon)
+            layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=_(tip)))
+
+    def _top_model(self) -> TopModel:
+        scene, match = self.scene, self.scene.match
+        info = match.game.title.info
+        mode = next((_(one.name) for one in info.modes if one.key == match.game.setup.mode), match.game.setup.mode)
+        line = _("{mode}  ·  Round {n}").format(mode=mode, n=match.game.title.rounds(match.state)[0])
+        turn, faction = self._turn()
+        return TopModel(
+            _(info.name), line, scene.table.phases(match), turn, faction, match.undo_depth() is not None,
+            bool(match.ahead), scene.speed_name, bool(scene.session.people()), scene.session.paused and not match.over,
+        )  # fmt: skip
+
+    def _turn(self) -> tuple[str, str]:
+        scene, match = self.scene, self.scene.match
+        if match.over:
+            return "", ""
+        row = self.rows[match.seat]
+        if len(scene.session.people()) == 1 and match.seat == scene.session.viewer:
+            asked = next((one.active for one in self.rows if one.seat == match.seat), True)
+            return (_("Your turn") if asked else _("You are asked")), row.faction
+        return row.name, row.faction
+
+    def _ask_model(self) -> AskModel:
+        scene, play, match = self.scene, self.scene.play, self.scene.match
+        if match.over:
+            return AskModel(Ask(self._winner()), verbs=(), extra=(("result", _("Result"), _("How it went (Enter)")),))
+        if play.controller is None:
+            return self._waiting_model()
+        if play.auto is not None:
+            return AskModel(
+                Ask(_("Attacking to the end."), _("Stops when it is won, or when there is nothing left.")),
+                extra=(("stop", _("Stop"), _("Stop here (Esc)")),),
+            )
+        numbers = tuple(play.numbers())
+        kind = scene.table.numbers(match, play.controller)
+        extra = []
+        if numbers and kind == "attack":
+            extra.append(("to_the_end", _("To the end"), _("Again and again with the most dice (T)")))
+        offered = scene.hand.model.offered
+        if offered and not play.controller.pointed:
+            extra.append(("exchange", _("Exchange"), offered.words + _(" (X)")))
+        verbs = tuple((verb, scene.table.verb(verb)) for verb in play.verbs())
+        lone = not any(target.domain != "verb" for target in play.targets())
+        return AskModel(
+            scene.table.ask(match, play.controller), numbers, kind, play.number,
+            scene.table.confirm(match, play.number) if numbers else "", verbs, tuple(extra),
+            bool(play.controller.pointed) or (scene.table.takes_back(match) and match.undo_depth() is not None), lone,
+        )  # fmt: skip
+
+    def _waiting_model(self) -> AskModel:
+        scene, match = self.scene, self.scene.match
+        waiting = scene.session.waiting()
+        row = self.rows[match.seat]
+        if waiting is Waiting.PERSON:
+            return AskModel(Ask(scene.table.game.title.question(match.game.content, match.state), ""))
+        extra: list[tuple[str, str, str]] = []
+        words = _("Now playing: {who}.").format(who=row.name)
+        explain = row.who
+        if waiting is Waiting.PAUSE:
+            words = _("Paused. Next to play: {who}.").format(who=row.name)
+            extra.append(("step", _("Step"), _("Let one choice through (N)")))
+        if not scene.session.people():
+            explain = _("Nobody at this machine is left in the match: watch, hurry, or leave it.")
+            extra.append(("title_page", _("Leave"), _("Go to the title page; the match is saved.")))
+            if scene.speed != "fast":
+                extra.append(("hurry", _("Hurry"), _("As fast as it goes")))
+        return AskModel(Ask(words, explain), extra=tuple(extra))
+
+    def _winner(self) -> str:
+        names = seat_names(self.scene.match)
+        winners = [names[seat] for seat in self.scene.match.state.winners]
+        if len(winners) == 1:
+            return _("The match is over. The victory goes to: {who}.").format(who=winners[0])
+        return _("The match is over. The victory is shared by {who}.").format(who=", ".join(winners))
+
+    # -- picture ----------------------------------------------------------------------------------
+    def draw(self, dst: pygame.Surface) -> None:
+        """The whole table."""
+        scene = self.scene
+        dst.blit(self.still(), (0, 0))
+        scene.board.draw(dst)
+        self._draw_odds(dst)
+        if self._battle_rect and self.battle and not scene.open_panel:
+            side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.dice_age)
+        if scene.hand.visible and scene.hand.area().colliderect(scene.board.rect):
+            scene.hand.draw(dst)
+        if scene.open_panel:
+            self._draw_panel(dst)
+        scene.slips.draw(dst, scene.theme, scene.places.board)
+        scene.layer.draw_tip(dst)
+        scene.layer_tips(dst)
+
+    def still(self) -> pygame.Surface:
+        """What rests, with its buttons and the hand; painted again where a button looks different."""
+        scene = self.scene
+        rest = self._resting()
+        key = (self._painted, scene.layer.looks(), scene.hand.looks())
+        if key != self._still_key or self._still is None:
+            if self._still is None or self._still.get_size() != rest.get_size():
+                self._still = surfaces.opaque(rest.get_size())
+            self._still.blit(rest, (0, 0))
+            scene.layer.draw_widgets(self._still)
+            scene.hand.draw(self._still)
+            self._still_key = key
+        return self._still
+
+    def _resting(self) -> pygame.Surface:
+        scene, places, theme = self.scene, self.scene.places, self.scene.theme
+        if self._rest is None:
+            self._rest = surfaces.opaque(scene.size)
+            self._fresh = False
+        if self._fresh:
+            return self._rest
+        self._fresh = True
+        self._painted += 1
+        rest = self._rest
+        rest.blit(surfaces.table(scene.size), (0, 0))
+        seen = scene.board.map_rect()
+        surfaces.drop(rest, seen, 3, theme.px(20), 190, (theme.px(8), theme.px(14)))
+        self.tips, self.links = [], []
+        self._battle_rect = None
+        if places.wide:
+            one, two, three = places.panels(theme, len(self.rows))
+            self._paint_standings(rest, one)
+            self._paint_battle(rest, two)
+            self._paint_log(rest, three)
+        else:
+            self._paint_strip(rest)
+        assert self._top is not None
+        assert self._ask is not None
+        topbar.draw(rest, theme, places.top, self._top, self._rooms[0])
+        askbar.draw(rest, theme, places.ask, self._ask, self._rooms[1])
+        return rest
+
+    def stale(self) -> None:
+        """Later, paint what rests again."""
+        self._fresh = False
+
+    def _paint_standings(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
+        self.tips += side.standings(dst, self.scene.theme, rect, self.rows, self.scene.table.columns)
+
+    def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
+        side.battle_frame(dst, self.scene.theme, rect, self.battle)
+        self._battle_rect = rect
+
+    def _paint_log(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
+        scene = self.scene
+        self.log_rect = rect
+        self.links = self.chronicle.draw(dst, scene.theme, rect, scene.lines, len(scene.match.steps))
+
+    def _paint_strip(self, dst: pygame.Surface) -> None:
+        """Tabs, and every seat's points below them."""
+        scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side
+        dst.blit(panels.sheet(scene.theme, "leather", (strip.w, strip.h), 0, 6), strip)
+        high = min(px(52), (strip.h - px(20)) // 8)
+        tabs = 3 if scene.places.hand_lies else 4
+        y = strip.y + px(10) + tabs * (high + px(6)) + px(4)
+        step = min(px(66), (strip.bottom - y) // max(1, len(self.rows)))
+        for row in self.rows:
+            spot = pygame.Rect(strip.x + px(4), y, strip.w - px(8), step - px(2))
+            if row.active:
+                panels.outline(dst, scene.theme, spot, t.GOLD, -1, 2, 4)
+            size = min(px(30), step - px(24))
+            if size >= px(12):
+                pieces.put(dst, row.faction, size, (spot.centerx, spot.y + size // 2 + px(4)), emblem=True)
+            style = text.Style("uix", 19, t.GOLD_LIT if row.leads else t.PARCHMENT_LIT)
+            text.draw(dst, scene.theme, str(row.points), style, (spot.centerx, spot.bottom - px(11)), "center")
+            self.tips.append((spot, row.tip))
+            y += step
+
+    def _draw_panel(self, dst: pygame.Surface) -> None:
+        """The panel of an open tab, over the board."""
+        scene, sheet = self.scene, self.scene.places.sheet.copy()
+        self._battle_rect = None
+        if scene.open_panel == "cards":
+            return
+        if scene.open_panel == "standings":
+            sheet.h = min(sheet.h, scene.theme.px(60 + 83 * len(self.rows)))
+            side.standings(dst, scene.theme, sheet, self.rows, scene.table.columns)
+        elif scene.open_panel == "battle":
+            sheet.h = min(sheet.h, scene.theme.px(176))
+            self._paint_battle(dst, sheet)
+        else:
+            self._paint_log(dst, sheet)
+
+    def open_rect(self) -> pygame.Rect:
+        """Where an open tab covers the board."""
+        sheet = self.scene.places.sheet.copy()
+        heights = {"standings": 60 + 83 * len(self.rows), "battle": 176}
+        if self.scene.open_panel in heights:
+            sheet.h = min(sheet.h, self.scene.theme.px(heights[self.scene.open_panel]))
+        return sheet if self.scene.open_panel in ("standings", "battle", "chronicle") else pygame.Rect(0, 0, 0, 0)
+
+    def _draw_odds(self, dst: pygame.Surface) -> None:
+        scene = self.scene
+        source, aim = scene.board.look.source, scene.board.aim
+        odds = scene.table.odds(scene.match, source, aim)
+        self._odds_rect = pygame.Rect(0, 0, 0, 0)
+        if odds is None or scene.board.motions.busy or scene.session.viewer == NOBODY:
+            return
+        piece = scene.board.piece_rect(aim)
+        rect = oddsbar.place(scene.theme, piece, scene.board.obstacles(aim), scene.places.board)
+        self._odds_rect = rect
+        oddsbar.draw(dst, scene.theme, rect, piece, odds)
+
+    def draw_tip(self, dst: pygame.Surface, words: str, subject: pygame.Rect) -> None:
+        """A tooltip near its subject, where it covers least of what matters now."""
+        scene = self.scene
+        window = dst.get_rect().inflate(-scene.theme.px(12), -scene.theme.px(12))
+        keyboard = scene.keys.shown and bool(scene.keys.land)
+        keys = scene.board.look.pieces if keyboard else scene.board.look.targets
+        wanted = {*keys, scene.board.look.source, scene.board.aim} - {""}
+        free = [scene.board.subject(key) for key in wanted] if subject.colliderect(scene.places.board) else []
+        free += [self._odds_rect, scene.places.ask]
+        rect = tips.place(tips.measure(scene.theme, words), subject, window, scene.theme.px(10))
+        best = min(self._tip_places(rect, subject, window, keyboard), key=lambda one: _cost(one, subject, free))
+        tips.draw_at(dst, scene.theme, words, best)
+
+    def _tip_places(
+        self, first: pygame.Rect, subject: pygame.Rect, window: pygame.Rect, far: bool
+    ) -> list[pygame.Rect]:
+        gap = self.scene.theme.px(10)
+        out = [first.copy() for _ in range(9 if far else 5)]
+        out[1].midtop = (subject.centerx, subject.bottom + gap)
+        out[2].midbottom = (subject.centerx, subject.y - gap)
+        out[3].midleft = (subject.right + gap, subject.centery)
+        out[4].midright = (subject.x - gap, subject.centery)
+        if far:
+            board = self.scene.places.board.inflate(-2 * gap, -2 * gap)
+            out[5].topleft, out[6].topright = board.topleft, board.topright
+            out[7].bottomleft, out[8].bottomright = board.bottomleft, board.bottomright
+        clamped = [one.clamp(window) for one in out]
+        return [one for one in clamped if not one.colliderect(subject)] or [first]
+
+
+def _cost(rect: pygame.Rect, subject: pygame.Rect, free: list[pygame.Rect]) -> float:
+    """How much of what should be seen a tooltip covers; then, how far it lies from its subject."""
+    covered = sum(overlap.w * overlap.h for one in free if (overlap := rect.clip(one)).w)
+    away = abs(rect.centerx - subject.centerx) + abs(rect.centery - subject.centery)
+    return covered * 4 + away

@@ -1,0 +1,235 @@
+"""The side column: standings, the last battle, the chronicle. All painted; what can be pointed at is reported."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import gettext as _
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.kit import dice, icons, panels, pieces, text
+from game.desktop.kit.surfaces import clear, clip_to, mix, rounded
+from game.desktop.tables.base import Battle, LogLine, SeatRow
+from game.desktop.theme import Theme
+
+Spot = tuple[pygame.Rect, str]  # a place in the window, and what is told or meant there
+PANEL = text.Style("title", 20, t.PARCHMENT_LIT, emboss=t.BLACK)
+
+
+def standings(
+    dst: pygame.Surface,
+    theme: Theme,
+    r: pygame.Rect,
+    rows: Sequence[SeatRow],
+    columns: Sequence[tuple[str, str]],
+) -> list[Spot]:
+    """The seats with what they hold; returns places with tooltips."""
+    px = theme.px
+    panels.panel(dst, theme, r, "leather", 6, 4)
+    text.draw(dst, theme, _("Standings"), PANEL, (r.x + px(20), r.y + px(14)))
+    xs = [r.right - px(174 - 44 * i) for i in range(len(columns))]
+    spots: list[Spot] = []
+    for x, (icon, words) in zip(xs, columns, strict=True):
+        icons.put(dst, icon, px(17), t.GOLD, (x, r.y + px(28)))
+        spots.append((pygame.Rect(x - px(18), r.y + px(12), px(36), px(32)), _(words)))
+    icons.put(dst, "crown", px(19), t.GOLD_LIT, (r.right - px(38), r.y + px(28)))
+    spots.append((pygame.Rect(r.right - px(56), r.y + px(12), px(36), px(32)), _("Points")))
+    high = min(px(83), (r.h - px(56)) // max(1, len(rows)))
+    for i, row in enumerate(rows):
+        q = pygame.Rect(r.x + px(12), r.y + px(48) + i * high, r.w - px(24), high - px(6))
+        _row(dst, theme, q, row, [*xs, r.right - px(38)])
+        spots.append((q, row.tip))
+    return spots
+
+
+def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: list[int]) -> None:
+    px = theme.px
+    if row.active:
+        panels.chosen(dst, theme, q, 12, 4)
+    else:
+        panels.recessed(dst, theme, q, 62, 4)
+    main, soft = (t.INK, t.INK_SOFT) if row.active else (t.PARCHMENT_LIT, t.QUIET)
+    low = q.h < px(66)
+    size = px(36 if low else 48)
+    sheet = pieces.shield(row.faction, size, None, True)
+    if not row.alive:
+        sheet = sheet.copy()
+        sheet.set_alpha(110)
+    dst.blit(sheet, sheet.get_rect(center=(q.x + px(36), q.centery - px(2))))
+    left, top = q.x + px(70), q.y + (px(3) if low else px(9))
+    room = xs[0] - px(22) - left
+    name = text.Style("titleb", 18, main)
+    text.draw(dst, theme, text.fitted(theme, row.name, name, room), name, (left, top))
+    who = text.Style("ital", 16, soft)
+    notes_y = q.bottom - px(14)
+    if not low:
+        room = q.right - px(10) - left
+        words = row.who if text.width(theme, row.who, who) <= room else row.who.partition(",")[0]
+        text.draw(dst, theme, text.fitted(theme, words, who, room), who, (left, top + px(22)))
+    _notes(dst, theme, row, left, notes_y, soft, q.right - px(8))
+    y = q.y + px(15 if low else 21)
+    for x, value in zip(xs, row.values, strict=False):
+        text.draw(dst, theme, str(value), text.Style("uib", 19, main), (x, y), "center")
+    lead = t.OXBLOOD if row.active else t.GOLD_LIT
+    points = text.Style("uix", 27, lead if row.leads else main)
+    text.draw(dst, theme, str(row.points), points, (xs[-1], y), "center")
+
+
+def _notes(dst: pygame.Surface, theme: Theme, row: SeatRow, x: int, y: int, colour: str, right: int) -> None:
+    style = text.Style("ui", 15, colour)
+    for icon, words in row.notes:
+        if x + text.width(theme, words, style) + theme.px(22) > right:
+            return
+        if icon:
+            icons.put(dst, icon, theme.px(14), colour, (x + theme.px(7), y))
+            x += theme.px(19)
+        x = text.draw(dst, theme, words, style, (x, y), "midleft").right + theme.px(14)
+
+
+def battle_frame(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle | None) -> None:
+    """The panel of the last battle without its dice."""
+    px = theme.px
+    panels.panel(dst, theme, r, "leather", 6, 9)
+    text.draw(dst, theme, _("Last battle"), PANEL, (r.x + px(20), r.y + px(13)))
+    tray = battle_tray(theme, r)
+    panels.tray(dst, theme, tray, 6, "#241610")
+    if battle is None:
+        style = text.Style("ital", 18, t.QUIET)
+        text.draw(dst, theme, _("No dice have fallen yet."), style, tray.center, "center")
+        return
+    place = text.Style("ital", 18, t.PARCHMENT_DIM)
+    words = text.fitted(theme, battle.place, place, r.w // 2)
+    text.draw(dst, theme, words, place, (r.right - px(20), r.y + px(15)), "topright")
+    for faction, x in ((battle.attacker, tray.x + px(30)), (battle.defender, tray.right - px(30))):
+        pieces.put(dst, faction, px(34), (x, tray.centery), emblem=True)
+    style = text.Style("ital", 16, t.PARCHMENT_DIM)
+    left = _attack_x(theme, tray, len(battle.attack) - 1) + px(20)
+    right = _defence_x(theme, tray, 0, len(battle.defence)) - px(20)
+    text.draw(dst, theme, _("against"), style, ((left + right) // 2, tray.centery - 1), "center")
+
+
+def _attack_x(theme: Theme, tray: pygame.Rect, i: int) -> int:
+    return tray.x + theme.px(80 + 46 * i)
+
+
+def _defence_x(theme: Theme, tray: pygame.Rect, i: int, n: int) -> int:
+    return tray.right - theme.px(80 + 46 * (n - 1 - i))
+
+
+def battle_tray(theme: Theme, r: pygame.Rect) -> pygame.Rect:
+    """The hollow that the dice lie in."""
+    px = theme.px
+    return pygame.Rect(r.x + px(14), r.y + px(46), r.w - px(28), px(84))
+
+
+def battle_dice(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, age: int) -> None:
+    """The dice of the last battle, tumbling for half a second, and the sentence when they lie."""
+    px, tray = theme.px, battle_tray(theme, r)
+    lie = age >= TUMBLE_MS + STAGGER_MS * 4
+    tilts = (4, -3, 2, -4, 3)
+    places = [(_attack_x(theme, tray, i), value, t.ATTACK_DIE, i) for i, value in enumerate(battle.attack)]
+    n = len(battle.defence)
+    places += [(_defence_x(theme, tray, i, n), value, t.DEFENCE_DIE, i) for i, value in enumerate(battle.defence)]
+    for n, (x, value, colour, i) in enumerate(places):
+        own = age - STAGGER_MS * n
+        rolling = own < TUMBLE_MS and not lie
+        shown = 1 + (value + own // 70 + n * 2) % 6 if rolling else value
+        tilt = tilts[n % 5] if not rolling else (own // 50 + n) % 5 * 15 - 30
+        hop = round(abs(px(14) * (1 - max(0, own) / TUMBLE_MS))) if rolling else 0
+        faded = not rolling and i >= battle.counted
+        dice.put(dst, shown, px(40), (x, tray.centery - hop), colour, angle=tilt, faded=faded)
+    if lie:
+        style = text.Style("body", 17, t.PARCHMENT)
+        words = text.fitted(theme, battle.words, style, r.w - px(36))
+        text.draw(dst, theme, words, style, (r.x + px(20), r.y + px(139)))
+
+
+TUMBLE_MS, STAGGER_MS = 520, 60
+
+
+class Chronicle:
+    """The chronicle's lines laid out for a width; scrolled by the wheel, resting at its end."""
+
+    def __init__(self) -> None:
+        self.offset = 0  # pixels above the end
+        self._rows: list[tuple[LogLine, tuple[str, ...]]] = []
+        self._key: object = None
+        self._most = 0
+
+    def wheel(self, notches: float, theme: Theme) -> bool:
+        """Scroll; whether anything moved."""
+        before = self.offset
+        self.offset = max(0, min(self._most, self.offset + round(notches * theme.px(60))))
+        return self.offset != before
+
+    def draw(
+        self, dst: pygame.Surface, theme: Theme, r: pygame.Rect, lines: Sequence[LogLine], version: int
+    ) -> list[Spot]:
+        """The sheet with what fits; returns places that name territories."""
+        px = theme.px
+        panels.panel(dst, theme, r, "parchment", 5, 8)
+        text.draw(dst, theme, _("Chronicle"), text.Style("title", 20, t.OXBLOOD), (r.x + px(20), r.y + px(13)))
+        panels.rule(dst, theme, r.y + px(43), r.x + px(18), r.right - px(18), t.INK_SOFT)
+        area = pygame.Rect(r.x + px(12), r.y + px(50), r.w - px(24), r.h - px(60))
+        self._lay(theme, lines, area.w - px(52), version)
+        high = sum(self._height(theme, row) for row in self._rows)
+        self._most = max(0, high - area.h)
+        self.offset = min(self.offset, self._most)
+        y = min(area.y, area.bottom - high) if high <= area.h else area.bottom - high + self.offset
+        before = dst.get_clip()
+        dst.set_clip(area.clip(before))
+        spots: list[Spot] = []
+        for n, row in enumerate(self._rows):
+            step = self._height(theme, row)
+            if y >= area.y - px(2) and y < area.bottom:
+                spots += self._line(dst, theme, pygame.Rect(area.x, y, area.w, step), row, n == len(self._rows) - 1)
+            y += step
+        dst.set_clip(before)
+        return [(rect.clip(area), key) for rect, key in spots if rect.colliderect(area)]
+
+    def _lay(self, theme: Theme, lines: Sequence[LogLine], room: int, version: int) -> None:
+        key = (version, room, theme, len(lines))
+        if key != self._key:
+            self._key = key
+            style = text.Style("body", 18)
+            self._rows = [(line, text.wrap(theme, line.words, style, room - theme.px(6))) for line in lines[-300:]]
+
+    @staticmethod
+    def _height(theme: Theme, row: tuple[LogLine, tuple[str, ...]]) -> int:
+        return theme.px(34) if row[0].head else theme.px(30) + theme.px(22) * (len(row[1]) - 1)
+
+    def _line(
+        self, dst: pygame.Surface, theme: Theme, r: pygame.Rect, row: tuple[LogLine, tuple[str, ...]], last: bool
+    ) -> list[Spot]:
+        line, parts = row
+        px = theme.px
+        if line.head:
+            style = text.Style("uib", 14, t.INK_SOFT, track=2)
+            at = text.draw(dst, theme, line.words.upper(), style, (r.x + px(8), r.centery), "midleft")
+            rule = mix(t.PARCHMENT, t.INK_SOFT, 0.45)
+            pygame.draw.line(dst, rule, (at.right + px(10), r.centery), (r.right - px(8), r.centery))
+            return []
+        if last:
+            bar = clear((r.w, r.h))
+            bar.fill((195, 154, 74, 82))
+            dst.blit(clip_to(bar, rounded((r.w, r.h), px(3))), r)
+            dst.fill(t.OXBLOOD, (r.x, r.y, px(3), r.h))
+        if line.faction:
+            pieces.put(dst, line.faction, px(20), (r.x + px(22), r.y + px(15)))
+        spots: list[Spot] = []
+        for i, part in enumerate(parts):
+            runs = _runs(part, line)
+            spots += text.rich(dst, theme, runs, (r.x + px(44), r.y + px(3) + i * px(22)))
+        return spots
+
+
+def _runs(part: str, line: LogLine) -> list[text.Run]:
+    """Words with the places in them marked."""
+    body, strong = text.Style("body", 18), text.Style("bodyb", 18, t.OXBLOOD)
+    for name, key in line.places:
+        before, found, after = part.partition(name)
+        if found:
+            runs = [text.Run(before, body), text.Run(name, strong, key), text.Run(after, body)]
+            return [run for run in runs if run.text]
+    return [text.Run(part, body)]

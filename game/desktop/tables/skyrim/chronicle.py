@@ -1,0 +1,123 @@
+"""Skyrim's chronicle: short lines beside a shield; rounds of one battle are told in one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from gettext import gettext as _
+from gettext import ngettext
+from typing import TYPE_CHECKING, Any
+
+from game.desktop.tables.base import LogLine, seat_names
+from game.kernel.events import Event
+from game.kernel.match import Match
+from game.titles.skyrim import events as e
+from game.titles.skyrim.words import units_words
+
+if TYPE_CHECKING:
+    from game.desktop.tables.skyrim.table import SkyrimTable
+
+
+def write(table: SkyrimTable, match: Match, events: Sequence[Event], step: int, lines: list[LogLine]) -> None:
+    """Append what happened; a battle that goes on, and placing on the same land, go on in the line before."""
+    for event in events:
+        if isinstance(event, e.TurnBegan):
+            head = _("Round {n}").format(n=event.round)
+            if not any(line.head and line.words == head for line in reversed(lines[-400:])):
+                lines.append(LogLine(head, head=True, step=step))
+        if isinstance(event, e.DiceRolled):
+            _battle(table, match, event, step, lines)
+            continue
+        teller = TELLERS.get(type(event))
+        if teller is None:
+            continue
+        words, lands = teller(table, match, event)
+        if words:
+            seat = getattr(event, "seat", -1)
+            faction = table.faction(match.state, seat) if seat >= 0 else ""
+            lines.append(LogLine(words, faction, step, places=_places(table, lands)))
+
+
+def _places(table: SkyrimTable, lands: Sequence[int]) -> tuple[tuple[str, str], ...]:
+    return tuple((table.content.names[t], table.content.keys[t]) for t in lands)
+
+
+def _battle(table: SkyrimTable, match: Match, event: e.DiceRolled, step: int, lines: list[LogLine]) -> None:
+    """One line for a battle over one land, however many rounds it has."""
+    lost, killed = event.attacker_lost, event.defender_lost
+    faction = table.faction(match.state, event.seat)
+    places = _places(table, (event.target,))
+    last = lines[-1] if lines else None
+    if last and last.battle[:2] == (event.source, event.target) and last.faction == faction:
+        lost, killed = lost + last.battle[2], killed + last.battle[3]
+        lines.pop()
+    words = _("Attacks {target}: {killed} slain, {lost} lost").format(
+        target=table.content.names[event.target], killed=killed, lost=lost
+    )
+    lines.append(LogLine(words, faction, step, False, places, (event.source, event.target, lost, killed)))
+
+
+Told = tuple[str, tuple[int, ...]]
+
+
+def _turn(table: SkyrimTable, match: Match, event: Any) -> Told:
+    units = event.units + event.region_units
+    if event.region_units:
+        words = _("Receives {units}, {n} for regions").format(units=units_words(units), n=event.region_units)
+        return words, ()
+    return _("Receives {units}").format(units=units_words(units)), ()
+
+
+def _placed(table: SkyrimTable, match: Match, event: Any) -> Told:
+    land = event.territory
+    return _("Places {n} on {land}").format(n=event.units, land=table.content.names[land]), (land,)
+
+
+def _taken(table: SkyrimTable, match: Match, event: Any) -> Told:
+    words = _("Takes {land} through a portal") if event.by_portal else _("Takes {land}")
+    return words.format(land=table.content.names[event.target]), (event.target,)
+
+
+def _moved(table: SkyrimTable, match: Match, event: Any) -> Told:
+    words = _("Moves {n} to {land}").format(n=event.units, land=table.content.names[event.target])
+    return words, (event.target,)
+
+
+def _exchanged(table: SkyrimTable, match: Match, event: Any) -> Told:
+    return _("Exchanges three cards for {units}").format(units=units_words(event.units)), ()
+
+
+def _received(table: SkyrimTable, match: Match, event: Any) -> Told:
+    words = ngettext("Receives {n} card of {loser}", "Receives {n} cards of {loser}", event.number)
+    return words.format(n=event.number, loser=seat_names(match)[event.loser]), ()
+
+
+def _ended(table: SkyrimTable, match: Match, event: Any) -> Told:
+    return table.game.title.event_words(table.content, event, seat_names(match)), ()
+
+
+def _names(table: SkyrimTable, match: Match, event: Any) -> Told:
+    return _("Eliminates {loser}").format(loser=seat_names(match)[event.loser]), ()
+
+
+TELLERS: dict[type[Event], Callable[[Any, Match, Any], Told]] = {
+    e.FirstPlayerFound: lambda t, m, ev: (_("Begins"), ()),
+    e.TurnBegan: _turn,
+    e.CardsExchanged: _exchanged,
+    e.UnitsPlaced: _placed,
+    e.UnitsForfeited: lambda t, m, ev: (_("Has no room for {units}").format(units=units_words(ev.units)), ()),
+    e.TerritoryConquered: _taken,
+    e.UnitsMoved: _moved,
+    e.CardDrawn: lambda t, m, ev: (_("Draws a card"), ()),
+    e.CardSeen: lambda t, m, ev: (_("The card is {card}").format(card=t.content.names[ev.card]), (ev.card,)),
+    e.CardsTaken: _received,
+    e.CardsSeen: lambda t, m, ev: (
+        _("The cards: {cards}").format(cards=", ".join(t.content.names[card] for card in ev.cards)),
+        tuple(ev.cards),
+    ),
+    e.DeckRenewed: lambda t, m, ev: (_("The discard pile becomes the deck"), ()),
+    e.PlayerEliminated: _names,
+    e.PlayerResigned: lambda t, m, ev: (_("Leaves the match"), ()),
+    e.EndCardDrawn: lambda t, m, ev: (_("Draws the End Game card"), ()),
+    e.RoundLimitReached: _ended,
+    e.MatchEnded: _ended,
+}

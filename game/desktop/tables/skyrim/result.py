@@ -1,0 +1,193 @@
+"""How a match of Skyrim ended: standings, territories over the rounds, dice and luck, moments."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from gettext import gettext as _
+from gettext import ngettext
+from math import erfc, exp, pi, sqrt
+from typing import TYPE_CHECKING, TypeVar
+
+from game.desktop.kit.charts import Series
+from game.desktop.scenes.models import Column, Luck, Moment, ResultModel, Standing
+from game.desktop.tables.base import seat_names
+from game.desktop.tables.skyrim import rows
+from game.kernel.events import Event
+from game.kernel.match import Match
+from game.titles.skyrim import events as e
+from game.titles.skyrim.odds import campaign, round_odds
+
+if TYPE_CHECKING:
+    from game.desktop.tables.skyrim.table import SkyrimTable
+
+E = TypeVar("E", bound=Event)
+MOST_MOMENTS = 4
+MOST_COLUMNS = 60  # rounds in the chart; longer matches are thinned out
+
+
+def _all(match: Match, kind: type[E]) -> Iterator[tuple[int, E]]:
+    """Events of a kind with the number of the step they came in."""
+    for n, step in enumerate(match.steps):
+        for event in step.events:
+            if isinstance(event, kind):
+                yield n, event
+
+
+def result_of(table: SkyrimTable, match: Match) -> ResultModel:
+    """All of it."""
+    rolled = _rolled(match)
+    return ResultModel(
+        _headline(match),
+        _line(table, match),
+        tuple(Column(icon, _(words)) for icon, words in rows.COLUMNS),
+        tuple(_standings(table, match)),
+        tuple(_series(table, match)),
+        rolled,
+        _rolled_words(rolled),
+        tuple(_luck(table, match)),
+        tuple(_moments(table, match)),
+    )
+
+
+def _headline(match: Match) -> str:
+    names = seat_names(match)
+    winners = [names[seat] for seat in match.state.winners]
+    if not winners:
+        return _("The war goes on")
+    if len(winners) == 1:
+        return _("{who}: master of Skyrim").format(who=winners[0])
+    return _("{who} share Skyrim").format(who=_(" and ").join(winners))
+
+
+def _line(table: SkyrimTable, match: Match) -> str:
+    mode = next(one.name for one in table.game.title.info.modes if one.key == match.game.setup.mode)
+    rounds = table.game.title.rounds(match.state)[0]
+    parts = [
+        _("{mode}, {rounds}.").format(
+            mode=_(mode), rounds=ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)
+        )
+    ]
+    ended = [event for _n, event in _all(match, e.EndCardDrawn)]
+    if ended:
+        left = ended[-1].cards_left
+        parts.append(
+            ngettext(
+                "The End Game card came with {n} card left.", "The End Game card came with {n} cards left.", left
+            ).format(n=left)
+        )
+    return " ".join(parts)
+
+
+def _standings(table: SkyrimTable, match: Match) -> Iterator[Standing]:
+    taken: Counter[int] = Counter()
+    lost: Counter[int] = Counter()
+    for _n, event in _all(match, e.TerritoryConquered):
+        taken[event.seat] += 1
+        lost[event.loser] += 1
+    names = seat_names(match)
+    told = match.game.title.standings(match.game.content, match.state)
+    for one in sorted(told, key=lambda one: one.key, reverse=True):
+        note = _("took {taken}, lost {lost}").format(taken=taken[one.seat], lost=lost[one.seat])
+        if not one.alive:
+            note = _("out of the match")
+        who = rows.who(match, one.seat, -1).partition(",")[0]
+        values = (one.parts["territories"], one.parts["forts"], one.parts["portals"])
+        won = one.seat in match.state.winners
+        yield Standing(one.faction, names[one.seat], who, note, values, one.points, won)
+
+
+def _series(table: SkyrimTable, match: Match) -> Iterator[Series]:
+    """Territories of each seat at the beginning, at each new round, and at the end."""
+    marks, seen = [0], 0
+    for n in range(len(match.steps)):
+        rounds = match.state_before(n).rounds
+        if rounds > seen:
+            seen = rounds
+            marks.append(n)
+    marks.append(len(match.steps))
+    every = -(-len(marks) // MOST_COLUMNS)
+    if every > 1:
+        marks = [*marks[:-1:every], marks[-1]]
+    names = seat_names(match)
+    for seat, name in enumerate(names):
+        values = tuple(match.state_before(n).owner.count(seat) for n in marks)
+        yield Series(table.faction(match.state, seat), name, values)
+
+
+def _rolled(match: Match) -> tuple[int, int, int, int, int, int]:
+    faces: Counter[int] = Counter()
+    for _n, event in _all(match, e.DiceRolled):
+        faces.update(event.attack + event.defence)
+    return (faces[1], faces[2], faces[3], faces[4], faces[5], faces[6])
+
+
+def _rolled_words(rolled: tuple[int, ...]) -> str:
+    """How often fair dice lie as unevenly as these or more (chi-squared, five degrees of freedom)."""
+    total = sum(rolled)
+    if total < 30:
+        return _("Too few dice fell to say anything of them.")
+    fair = total / 6
+    x = sum((n - fair) ** 2 / fair for n in rolled)
+    share = erfc(sqrt(x / 2)) + sqrt(2 * x / pi) * exp(-x / 2) * (1 + x / 3)
+    return _("The line is what fair dice promise. A spread as wide or wider comes in {n} of 100 matches.").format(
+        n=max(1, round(share * 100))
+    )
+
+
+def _luck(table: SkyrimTable, match: Match) -> Iterator[Luck]:
+    """Units saved against expectation, given the dice that were chosen."""
+    saved: Counter[int] = Counter()
+    for _n, event in _all(match, e.DiceRolled):
+        odds = round_odds(len(event.attack), len(event.defence))
+        mine = sum(float(p) * lost for (lost, _killed), p in odds.items())
+        theirs = sum(float(p) * killed for (_lost, killed), p in odds.items())
+        saved[event.seat] += mine - event.attacker_lost  # type: ignore[assignment]
+        saved[event.defender] += theirs - event.defender_lost  # type: ignore[assignment]
+    for seat, name in enumerate(seat_names(match)):
+        yield Luck(table.faction(match.state, seat), name, round(saved[seat], 1))
+
+
+def _moments(table: SkyrimTable, match: Match) -> list[Moment]:
+    """Who went out, the conquest against the worst odds, the land that changed hands most."""
+    names, content = seat_names(match), table.content
+    found: list[tuple[int, Moment]] = []
+
+    def add(n: int, seat: int, words: str) -> None:
+        when = _("Round {n}").format(n=match.state_before(n).rounds + 1)
+        found.append((n, Moment(table.faction(match.state, seat), when, words)))
+
+    for n, out in _all(match, e.PlayerEliminated):
+        add(n, out.seat, _("Driven out of Skyrim: {loser}.").format(loser=names[out.loser]))
+    bold = _boldest(match)
+    if bold:
+        share, n, taken = bold
+        words = _("{land} falls; the chance was {chance} in 100.")
+        add(n, taken.seat, words.format(land=content.names[taken.target], chance=max(1, round(share * 100))))
+    often = Counter(event.target for _n, event in _all(match, e.TerritoryConquered)).most_common(1)
+    if often and often[0][1] > 2:
+        land, times = often[0]
+        n, taken = [pair for pair in _all(match, e.TerritoryConquered) if pair[1].target == land][-1]
+        add(n, taken.seat, _("{land} has changed hands {n} times.").format(land=content.names[land], n=times))
+    return [moment for _n, moment in sorted(found, key=lambda pair: pair[0])][-MOST_MOMENTS:]
+
+
+def _boldest(match: Match) -> tuple[float, int, e.TerritoryConquered] | None:
+    """The conquest whose first throw promised least."""
+    begun: dict[tuple[int, int, int], float] = {}
+    best: tuple[float, int, e.TerritoryConquered] | None = None
+    for n, step in enumerate(match.steps):
+        for event in step.events:
+            if isinstance(event, e.DiceRolled):
+                before = match.state_before(n)
+                way = (event.seat, event.source, event.target)
+                odds = campaign(before.units[event.source], before.units[event.target]).conquers
+                begun.setdefault(way, odds)
+            elif isinstance(event, e.TerritoryConquered):
+                share = begun.get((event.seat, event.source, event.target), 1.0)
+                if best is None or share < best[0]:
+                    best = (share, n, event)
+                begun.clear()
+            elif isinstance(event, e.TurnBegan):
+                begun.clear()
+    return best

@@ -1,0 +1,175 @@
+"""Skyrim's panels as plain data: phases, standings, the last battle, the hand and its sets."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+from gettext import ngettext
+from typing import TYPE_CHECKING
+
+from game.bots.levels import levels_of
+from game.desktop.tables.base import Battle, CardSet, HandCard, Phase, SeatRow, Stage, seat_names
+from game.kernel.match import Match
+from game.kernel.texts import N_
+from game.kernel.title import Standing
+from game.titles.skyrim.cards import ALIKE, DIFFERENT, EXTRA_UNITS, set_worth
+from game.titles.skyrim.content import SYMBOLS
+from game.titles.skyrim.events import DiceRolled
+from game.titles.skyrim.frames import TURN
+from game.titles.skyrim.reinforcements import base_units, region_units
+from game.titles.skyrim.state import State
+from game.titles.skyrim.words import units_words
+
+if TYPE_CHECKING:
+    from game.desktop.tables.skyrim.table import SkyrimTable
+
+COLUMNS = (
+    ("territory", N_("Territories held")),
+    ("fort", N_("Forts held")),
+    ("portal", N_("Portals held")),
+)
+SYMBOL_NAMES = {"warrior": N_("warrior"), "thief": N_("thief"), "mage": N_("mage")}
+
+
+def phases(state: State) -> tuple[Phase, ...]:
+    """Which phase of the turn is under way."""
+    names = (_("Reinforce"), _("Invade"), _("Maneuver"), _("Draw"))
+    if not state.stack:
+        return tuple(Phase(name, "done") for name in names)
+    bottom = state.stack[0]
+    if bottom[0] != TURN:
+        return (Phase(_("Set-up"), "now"), *(Phase(name, "next") for name in names))
+    now = bottom[2] - 1
+
+    def stage(n: int) -> Stage:
+        return "done" if n < now else "now" if n == now else "next"
+
+    return tuple(Phase(name, stage(n)) for n, name in enumerate(names))
+
+
+def standings(table: SkyrimTable, match: Match, viewer: int) -> list[SeatRow]:
+    """One row a seat."""
+    state, names = match.state, seat_names(match)
+    told: list[Standing] = match.game.title.standings(match.game.content, state)
+    best = max(one.points for one in told)
+    asked = state.stack[0][1] if state.stack and state.stack[0][0] == TURN else match.seat
+    out = []
+    for one in told:
+        values = (one.parts["territories"], one.parts["forts"], one.parts["portals"])
+        out.append(
+            SeatRow(
+                one.seat, one.faction, names[one.seat], who(match, one.seat, viewer), values, one.points,
+                notes(table, match, one), one.seat == asked, one.points == best and one.alive, one.alive,
+                _tip(table, match, one, names[one.seat]),
+            )
+        )  # fmt: skip
+    return out
+
+
+def who(match: Match, seat: int, viewer: int) -> str:
+    """Who plays a seat, and how."""
+    setup = match.game.setup.seats[seat]
+    if setup.is_human:
+        people = sum(one.is_human for one in match.game.setup.seats)
+        return _("You") if people == 1 or seat == viewer else _("At this machine")
+    level = next((one for one in levels_of(match.game.title.info.key) if one.key == setup.player), None)
+    if level is None:
+        return setup.player
+    sentence = _(level.words).rstrip(".")
+    return f"{_(level.name)}, {sentence[:1].lower()}{sentence[1:]}"
+
+
+def notes(table: SkyrimTable, match: Match, one: Standing) -> tuple[tuple[str, str], ...]:
+    """Units, cards and what the next turn brings."""
+    state = match.state
+    if not one.alive:
+        return (("", _("Out of the match")),)
+    income = base_units(table.content, state, one.seat) + region_units(table.content, state, one.seat)
+    cards = len(state.seats[one.seat].hand)
+    return (
+        ("sword", units_words(one.parts["units"])),
+        ("cards", str(cards)),
+        ("", _("+{n} next turn").format(n=income)),
+    )
+
+
+def _tip(table: SkyrimTable, match: Match, one: Standing, name: str) -> str:
+    if not one.alive:
+        return f"{name}\n" + _("Out of the match.")
+    base, regions = base_units(table.content, match.state, one.seat), region_units(table.content, match.state, one.seat)
+    cards = len(match.state.seats[one.seat].hand)
+    lines = [
+        _("Points: {n}. Territories: {t}, forts: {f}, portals: {p}.").format(
+            n=one.points, t=one.parts["territories"], f=one.parts["forts"], p=one.parts["portals"]
+        ),
+        ngettext("{n} card in hand.", "{n} cards in hand.", cards).format(n=cards),
+        _("The next turn brings {base} for land and {regions} for whole regions.").format(base=base, regions=regions),
+    ]
+    return f"{name}\n" + "\n".join(lines)
+
+
+def battle(table: SkyrimTable, match: Match, event: DiceRolled, serial: int) -> Battle:
+    """The dice of an event, and one sentence on what they did."""
+    names, content = seat_names(match), table.content
+    pairs = list(zip(event.attack, event.defence, strict=False))
+    parts = [
+        (_("{a} beats {d}") if a > d else _("{a} falls to {d}")).format(a=a, d=d) for a, d in pairs
+    ]
+    losses = []
+    defender = names[event.defender] if event.defender >= 0 else _("the neutral units")
+    for name, lost in ((names[event.seat], event.attacker_lost), (defender, event.defender_lost)):
+        if lost:
+            losses.append(_("{who}: {n} lost").format(who=name, n=lost))
+    words = f"{', '.join(parts)}. {', '.join(losses)}."
+    return Battle(
+        table.faction(match.state, event.seat),
+        table.faction(match.state, event.defender),
+        content.names[event.target],
+        event.attack,
+        event.defence,
+        len(pairs),
+        words,
+        serial,
+    )
+
+
+def hand(table: SkyrimTable, match: Match, viewer: int) -> list[HandCard]:
+    """The viewer's own cards, in the order of drawing."""
+    if viewer < 0:
+        return []
+    state, content = match.state, table.content
+    out = []
+    for card in state.seats[viewer].hand:
+        symbol = SYMBOLS[content.symbol[card]]
+        own = state.owner[card] == viewer
+        tip = f"{content.names[card]}\n" + _("Symbol: {symbol}.").format(symbol=_(SYMBOL_NAMES[symbol]))
+        if own:
+            tip += " " + _("You hold this land: in a set it brings {n} more units there.").format(n=EXTRA_UNITS)
+        faction = table.faction(state, viewer) if own else None
+        out.append(HandCard(card, content.keys[card], content.names[card], symbol, faction, tip + "\n" + sets_words()))
+    return out
+
+
+def sets_words() -> str:
+    """What sets are worth."""
+    return _("Sets: three warriors {w}, thieves {t}, mages {m}; one of each {d}.").format(
+        w=ALIKE[0], t=ALIKE[1], m=ALIKE[2], d=DIFFERENT
+    )
+
+
+def sets(table: SkyrimTable, match: Match, viewer: int) -> list[CardSet]:
+    """Sets among the options of the viewer's decision; those that bring most first."""
+    if viewer < 0 or match.seat != viewer:
+        return []
+    out = []
+    for option in match.options():
+        if option[0] != "exchange":
+            continue
+        worth = set_worth(table.content, option[1:])
+        extra = EXTRA_UNITS * sum(match.state.owner[card] == viewer for card in option[1:])
+        words = (
+            _("A set: {units}, and {n} for land you hold").format(units=units_words(worth), n=extra)
+            if extra
+            else _("A set: {units}").format(units=units_words(worth))
+        )
+        out.append((-(worth + extra), CardSet(tuple(option[1:]), option, words)))
+    return [one for _worth, one in sorted(out, key=lambda pair: pair[0])]

@@ -1,0 +1,212 @@
+"""What the common table asks of Skyrim's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.desktop.board.look import BoardLook, Piece, Way
+from game.desktop.controller import Controller, Target
+from game.desktop.scenes.models import ResultModel
+from game.desktop.tables.base import (
+    Ask,
+    Battle,
+    CardSet,
+    HandCard,
+    LogLine,
+    Moving,
+    Numbers,
+    Odds,
+    Phase,
+    SeatRow,
+    TitleTable,
+)
+from game.desktop.tables.skyrim import chronicle, rows, words
+from game.desktop.tables.skyrim.result import result_of
+from game.desktop.theme import NEUTRAL
+from game.kernel.events import Event
+from game.kernel.game import Game
+from game.kernel.match import Match, Step
+from game.kernel.rules import Option
+from game.titles.skyrim import events as e
+from game.titles.skyrim import frames as f
+from game.titles.skyrim.odds import campaign
+from game.titles.skyrim.setup import FACTIONS
+from game.titles.skyrim.state import State
+
+LOOK_BACK = 40  # steps in which the last move is looked for
+WEIGHTS = {f.DEFEND: 0.2, f.CLAIM: 0.35, f.GARRISON: 0.2, f.PLACE_UNITS: 0.4, f.MANEUVER_TO: 0.3, f.MANEUVER_UNITS: 0.5}
+FOLLOWED = {f.PLACE_UNITS, f.MANEUVER_TO, f.MANEUVER_UNITS}  # halves of a choice that can be taken back
+ATTACK_DICE = 3
+
+
+class SkyrimTable(TitleTable):
+    """Territories, forts, portals; cards; attacks."""
+
+    columns = rows.COLUMNS
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.board = game.content.board
+        self.content = game.content
+
+    def faction(self, state: State, seat: int) -> str:
+        """The faction of a seat, or that of nobody."""
+        return FACTIONS[state.seats[seat].faction] if seat >= 0 else NEUTRAL
+
+    def key_of(self, target: Target) -> str:
+        """Territories lie on the map, nothing else does."""
+        return self.content.keys[int(target.value)] if target.domain == "territory" else ""
+
+    def target_at(self, key: str) -> Target:
+        """By the map's order."""
+        return Target("territory", self.content.keys.index(key))
+
+    # -- board ------------------------------------------------------------------------------------
+    def look(self, match: Match, controller: Controller | None) -> BoardLook:
+        """Pieces from the state, light from what is asked."""
+        state, keys = match.state, self.content.keys
+        pieces = {
+            key: Piece(self.faction(state, state.owner[t]), state.units[t]) for t, key in enumerate(keys)
+        }
+        source, aim, attack = self._named(state, controller)
+        targets: tuple[str, ...] = ()
+        if controller is not None:
+            targets = tuple(keys[t] for t in sorted(int(x.value) for x in controller.targets() if self.key_of(x)))
+        choosing = controller is not None and bool(targets or source)
+        return BoardLook(pieces, targets, source, aim, self._last(match), choosing, attack)
+
+    def _named(self, state: State, controller: Controller | None) -> tuple[str, str, bool]:
+        """Source, aim, and whether it is an attack: what the question itself names, else what was pointed at."""
+        if not state.stack:
+            return "", "", False
+        frame, keys = state.stack[-1], self.content.keys
+        if frame[0] == f.DEFEND:
+            return keys[frame[2]], keys[frame[3]], True
+        if frame[0] in (f.MOVE_IN, f.MANEUVER_UNITS):
+            return keys[frame[2]], keys[frame[3]], False
+        if frame[0] in (f.PLACE_UNITS, f.MANEUVER_TO):
+            return keys[frame[2]], "", False
+        lands = [self.key_of(target) for target in controller.pointed if self.key_of(target)] if controller else []
+        return (lands[0] if lands else ""), (lands[1] if len(lands) > 1 else ""), frame[0] == f.INVADE
+
+    def _last(self, match: Match) -> Way | None:
+        for step in reversed(match.steps[-LOOK_BACK:]):
+            for event in reversed(step.events):
+                if isinstance(event, e.UnitsMoved | e.DiceRolled | e.TerritoryConquered):
+                    return self._way(match.state, event.source, event.target, event.seat)
+                if isinstance(event, e.UnitsPlaced):
+                    faction = self.faction(match.state, event.seat)
+                    return Way("", self.content.keys[event.territory], faction)
+        return None
+
+    def _way(self, state: State, source: int, target: int, seat: int) -> Way:
+        keys = self.content.keys
+        return Way(keys[source], keys[target], self.faction(state, seat))
+
+    def moving(self, step: Step) -> list[Moving]:
+        """Units into a conquest, or along a chain."""
+        taken = {event.target for event in step.events if isinstance(event, e.TerritoryConquered)}
+        keys = self.content.keys
+        return [
+            Moving(keys[event.source], keys[event.target], event.units, event.target in taken)
+            for event in step.events
+            if isinstance(event, e.UnitsMoved)
+        ]
+
+    # -- panels -----------------------------------------------------------------------------------
+    def phases(self, match: Match) -> tuple[Phase, ...]:
+        """Reinforce, invade, maneuver, draw; before the first turn the set-up alone."""
+        return rows.phases(match.state)
+
+    def standings(self, match: Match, viewer: int) -> list[SeatRow]:
+        """In turn order."""
+        return rows.standings(self, match, viewer)
+
+    def battle(self, match: Match) -> Battle | None:
+        """The last dice of the match."""
+        for n in range(len(match.steps) - 1, -1, -1):
+            for event in reversed(match.steps[n].events):
+                if isinstance(event, e.DiceRolled):
+                    return rows.battle(self, match, event, n)
+        return None
+
+    def hand(self, match: Match, viewer: int) -> list[HandCard]:
+        """The viewer's own cards."""
+        return rows.hand(self, match, viewer)
+
+    def sets(self, match: Match, viewer: int) -> list[CardSet]:
+        """Those among the options, dearest first."""
+        return rows.sets(self, match, viewer)
+
+    def log(self, match: Match, events: Sequence[Event], step: int, lines: list[LogLine]) -> None:
+        """Short sentences beside the seat's shield."""
+        chronicle.write(self, match, events, step, lines)
+
+    def result(self, match: Match) -> ResultModel:
+        """Standings, territories over the rounds, dice."""
+        return result_of(self, match)
+
+    # -- words ------------------------------------------------------------------------------------
+    def ask(self, match: Match, controller: Controller) -> Ask:
+        """The question, narrowed by what has been pointed at."""
+        return words.ask(self, match, controller)
+
+    def verb(self, verb: str) -> str:
+        """Ends of phases."""
+        return words.verb(verb)
+
+    def numbers(self, match: Match, controller: Controller) -> Numbers:
+        """Dice in battle, units else."""
+        kinds: dict[int, Numbers] = {f.DEFEND: "defence", f.INVADE: "attack"}
+        return kinds.get(match.state.stack[-1][0], "units")
+
+    def confirm(self, match: Match, number: int) -> str:
+        """What the button says that chooses a number."""
+        return words.confirm(match.state.stack[-1][0], number)
+
+    def odds(self, match: Match, source: str, aim: str) -> Odds | None:
+        """Of an attack fought to the end."""
+        pair = self.battle_of(match.state, source, aim)
+        if pair is None:
+            return None
+        share = campaign(*pair).conquers
+        return Odds(share, words.percent(share))
+
+    def battle_of(self, state: State, source: str, aim: str) -> tuple[int, int] | None:
+        """Units on both sides where source could attack aim."""
+        if not source or not aim or source == aim or not state.stack or state.stack[-1][0] not in (f.INVADE, f.DEFEND):
+            return None
+        s, a = self.content.keys.index(source), self.content.keys.index(aim)
+        if state.owner[s] == state.owner[a] or a not in self.content.connected[s]:
+            return None
+        return state.units[s], state.units[a]
+
+    def tip(self, match: Match, key: str) -> str:
+        """Who holds a territory and what it counts."""
+        return words.territory_tip(self, match, key)
+
+    def region_tip(self, match: Match, key: str) -> str:
+        """What a region brings and to whom."""
+        return words.region_tip(self, match, key)
+
+    # -- flow -------------------------------------------------------------------------------------
+    def weight(self, match: Match) -> float:
+        """Attacks deserve a look, the halves of a choice do not."""
+        return WEIGHTS.get(match.state.stack[-1][0], 1.0) if match.state.stack else 1.0
+
+    def to_the_end(self, match: Match, option: Option) -> Option | None:
+        """The same source and target with the most dice."""
+        state: Any = match.state
+        if not state.stack or state.stack[-1][0] != f.INVADE or option[0] != "attack":
+            return None
+        again = ("attack", option[1], option[2], min(ATTACK_DICE, state.units[option[1]] - 1))
+        return again if again in match.options() else None
+
+    def keeps_pointing(self, option: Option) -> int:
+        """An attack can be repeated at once."""
+        return 2 if option[0] == "attack" else 0
+
+    def takes_back(self, match: Match) -> bool:
+        """Where to move units and how many: the territory named before."""
+        return bool(match.state.stack) and match.state.stack[-1][0] in FOLLOWED

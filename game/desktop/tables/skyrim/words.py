@@ -1,0 +1,141 @@
+"""Skyrim's sentences that follow what is pointed at: questions, buttons, tooltips."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+from gettext import ngettext
+from typing import TYPE_CHECKING
+
+from game.desktop.controller import Controller
+from game.desktop.tables.base import Ask, seat_names
+from game.kernel.match import Match
+from game.kernel.texts import N_
+from game.titles.skyrim import frames as f
+from game.titles.skyrim.odds import campaign
+from game.titles.skyrim.words import units_words
+
+if TYPE_CHECKING:
+    from game.desktop.tables.skyrim.table import SkyrimTable
+
+VERBS = {
+    "end_reinforcements": N_("End reinforcements"),
+    "end_invasion": N_("End invasion"),
+    "end_maneuver": N_("End the turn"),
+}
+
+
+def verb(key: str) -> str:
+    """The label of a choice without targets."""
+    return _(VERBS[key]) if key in VERBS else key
+
+
+def percent(share: float) -> str:
+    """A chance in whole percents; what is not certain is never called so."""
+    whole = round(share * 100)
+    if share < 1:
+        whole = min(99, whole)
+    if share > 0:
+        whole = max(1, whole)
+    return _("{n} %").format(n=whole)
+
+
+def ask(table: SkyrimTable, match: Match, controller: Controller) -> Ask:
+    """The question with what has been pointed at."""
+    kind = match.state.stack[-1][0]
+    cards = [target for target in controller.pointed if target.domain == "card"]
+    if cards:
+        left = 3 - len(cards)
+        return Ask(
+            ngettext("Choose {n} more card of the set.", "Choose {n} more cards of the set.", left).format(n=left),
+            _("Only cards that make a set with those chosen can be pointed at."),
+        )
+    if kind == f.INVADE:
+        return _ask_invade(table, match, controller)
+    return Ask(table.game.title.question(table.content, match.state), _explained(kind))
+
+
+def _explained(kind: int) -> str:
+    return _(_EXPLAIN[kind]) if kind in _EXPLAIN else ""
+
+
+_EXPLAIN = {
+    f.DEFEND: N_("The higher dice are compared first; equal dice go to the defender."),
+    f.REINFORCE: N_("Placing can be undone until dice fall."),
+    f.PLACE_UNITS: N_("The rest can go elsewhere."),
+    f.MOVE_IN: N_("One unit stays behind at least."),
+    f.MANEUVER: N_("Once a turn, along a chain of territories of yours."),
+    f.MANEUVER_TO: N_("Any territory that a chain of yours reaches."),
+    f.MANEUVER_UNITS: N_("One unit stays behind at least."),
+    f.EXCHANGE: N_("Each card of land that you hold brings two more units there."),
+    f.CLAIM: N_("In turn, until no territory is free."),
+}
+
+
+def _ask_invade(table: SkyrimTable, match: Match, controller: Controller) -> Ask:
+    lands = [table.key_of(target) for target in controller.pointed]
+    names = table.content.names
+    if len(lands) > 1:
+        source, target = (table.content.keys.index(key) for key in lands[:2])
+        question = _("Attack {target} with how many dice?").format(target=names[target])
+        odds = campaign(match.state.units[source], match.state.units[target])
+        explain = _("To the end: {chance} to take it; you lose about {lost:.1f}, they {killed:.1f}.")
+        return Ask(question, explain.format(chance=percent(odds.conquers), lost=odds.lost, killed=odds.killed))
+    if lands:
+        source = table.content.keys.index(lands[0])
+        return Ask(
+            _("Attack which territory from {source}?").format(source=names[source]),
+            _("The chance of taking it stands over what you point at."),
+        )
+    return Ask(table.game.title.question(table.content, match.state), _("A card is drawn for a turn with a conquest."))
+
+
+def confirm(kind: int, number: int) -> str:
+    """The button that chooses a number."""
+    if kind == f.INVADE:
+        return _("Roll")
+    if kind == f.DEFEND:
+        return _("Defend")
+    if kind == f.MOVE_IN:
+        return _("{n} follow").format(n=number) if number else _("Stay")
+    if kind == f.MANEUVER_UNITS:
+        return _("Move {n}").format(n=number)
+    return _("Place {n}").format(n=number)
+
+
+def territory_tip(table: SkyrimTable, match: Match, key: str) -> str:
+    """Name, owner, units, region with its bonus, what stands there, neighbours."""
+    land, content, state = table.board.territory(key), table.content, match.state
+    t = content.keys.index(key)
+    owner = state.owner[t]
+    held = seat_names(match)[owner] if owner >= 0 else _("Neutral") if state.units[t] else _("Free")
+    lines = [_("{who}, {units}").format(who=held, units=units_words(state.units[t])) if state.units[t] else held]
+    lines.append(_region_line(table, match, content.region_of[t], owner))
+    if land.fort:
+        lines.append(_("A fort: one point, and it counts as a territory more for reinforcements."))
+    if land.portal:
+        lines.append(_("A portal: one point, and a way to every other portal."))
+    near = len(content.adjacent[t])
+    lines.append(ngettext("{n} neighbour.", "{n} neighbours.", near).format(n=near))
+    return f"{land.name}\n" + "\n".join(lines)
+
+
+def _region_line(table: SkyrimTable, match: Match, region: int, owner: int) -> str:
+    bonus, lands = table.content.regions[region]
+    held = sum(match.state.owner[t] == owner for t in lands) if owner >= 0 else 0
+    words = _("{region}: {n} units for holding it whole.").format(region=table.content.region_names[region], n=bonus)
+    if owner >= 0:
+        words += " " + _("{held} of {all} are held.").format(held=held, all=len(lands))
+    return words
+
+
+def region_tip(table: SkyrimTable, match: Match, key: str) -> str:
+    """A region: bonus, and who holds how much of it."""
+    r = table.content.region_keys.index(key)
+    bonus, lands = table.content.regions[r]
+    names, state = seat_names(match), match.state
+    lines = [_("{n} units each turn for holding all {all} territories.").format(n=bonus, all=len(lands))]
+    for seat, name in enumerate(names):
+        held = sum(state.owner[t] == seat for t in lands)
+        if held:
+            lines.append(_("{who}: {held} of {all}").format(who=name, held=held, all=len(lands)))
+    return f"{table.content.region_names[r]}\n" + "\n".join(lines)

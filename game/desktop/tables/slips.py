@@ -1,0 +1,63 @@
+"""Slips of parchment with a sentence that nobody has to answer: trouble with the disk, what loading found."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.kit import panels, text
+from game.desktop.theme import Theme
+
+SHOWN_MS = 9000
+
+
+class Slips:
+    """Sentences, each shown once for a while; a click takes one away."""
+
+    def __init__(self) -> None:
+        self._known: set[str] = set()
+        self._shown: list[tuple[str, int]] = []
+        self._rects: list[pygame.Rect] = []
+
+    def tell(self, words: str) -> bool:
+        """Show a sentence that was not shown before."""
+        if not words or words in self._known:
+            return False
+        self._known.add(words)
+        self._shown.append((words, SHOWN_MS))
+        return True
+
+    def forget(self, words: str) -> None:
+        """Let a sentence be told again, when it comes again."""
+        self._known.discard(words)
+
+    def update(self, dt_ms: int) -> bool:
+        """Let time pass; True when a slip has gone."""
+        before = len(self._shown)
+        self._shown = [(words, left - dt_ms) for words, left in self._shown if left > dt_ms]
+        return len(self._shown) != before
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Take the slip there away."""
+        for rect, one in zip(self._rects, self._shown, strict=False):
+            if rect.collidepoint(pos):
+                self._shown.remove(one)
+                return True
+        return False
+
+    def draw(self, dst: pygame.Surface, theme: Theme, board: pygame.Rect) -> None:
+        """From the top of the board down."""
+        px = theme.px
+        style = text.Style("body", 18)
+        wide = min(px(620), board.w - px(40))
+        y = board.y + px(12)
+        self._rects = []
+        for words, _left in self._shown[-3:]:
+            high = text.paragraph_height(theme, words, style, wide - px(40)) + px(20)
+            rect = pygame.Rect(board.centerx - wide // 2, y, wide, high)
+            panels.panel(dst, theme, rect, "parchment", 5, 21, 10)
+            dst.fill(t.OXBLOOD, (rect.x + px(6), rect.y + px(6), px(3), rect.h - px(12)))
+            area = pygame.Rect(rect.x + px(20), rect.y + px(10), wide - px(40), high)
+            text.paragraph(dst, theme, words, style, area)
+            self._rects.append(rect)
+            y += high + px(8)

@@ -1,0 +1,153 @@
+"""The bar at the top: title, mode and round, the phases of the turn, whose turn it is, and a few buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from gettext import gettext as _
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.kit import pieces, text
+from game.desktop.kit.buttons import Look
+from game.desktop.kit.surfaces import clear, drop, gradient, material
+from game.desktop.tables.base import Phase
+from game.desktop.theme import Theme
+from game.desktop.widgets.controls import Button
+from game.desktop.widgets.layer import Layer
+
+COLOURS = {"done": "#9C8660", "now": t.GOLD_LIT, "next": "#B9A57C"}
+
+
+@dataclass(frozen=True)
+class TopModel:
+    """What the bar says."""
+
+    title: str
+    line: str
+    phases: tuple[Phase, ...]
+    turn: str
+    faction: str
+    undo: bool
+    redo: bool
+    speed: str
+    watching: bool  # bots play now, so that their speed matters
+    paused: bool
+
+
+def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, room: pygame.Rect) -> None:
+    """The bar without its buttons; `room` is what they leave."""
+    size = (bar.w, bar.h)
+    face = material("leather", size, 2, theme.scale)
+    face.blit(gradient(size, (255, 225, 180, 20), (0, 0, 0, 90)), (0, 0))
+    drop(dst, bar, 0, theme.px(10), 170, (0, theme.px(4)))
+    dst.blit(face, bar)
+    pygame.draw.line(dst, t.GOLD_DIM, (0, bar.bottom - 1), (bar.right, bar.bottom - 1))
+    y, x = bar.centery, room.x
+    name = text.Style("titleb", 22, t.PARCHMENT_LIT, emboss=t.BLACK)
+    line = text.Style("ital", 19, t.PARCHMENT_DIM)
+    x = text.draw(dst, theme, model.title, name, (x, y), "midleft").right + theme.px(14)
+    right = _turn(dst, theme, model, room.right, y, room)
+    strip = strip_width(theme, model.phases)
+    fits = x + text.width(theme, model.line, line) + strip + theme.px(60) < right
+    if fits or not strip or x + strip + theme.px(20) > right:
+        shown = text.fitted(theme, model.line, line, max(0, right - x - theme.px(10)))
+        x = text.draw(dst, theme, shown, line, (x, y + 1), "midleft").right
+    if x + strip + theme.px(20) <= right:
+        free = right - x - strip
+        _strip(dst, theme, model.phases, x + min(free // 2, theme.px(240)), bar)
+    else:
+        _now(dst, theme, model.phases, x + theme.px(20), right, bar)
+
+
+def _turn(dst: pygame.Surface, theme: Theme, model: TopModel, right: int, y: int, room: pygame.Rect) -> int:
+    """Whose turn it is, at the right end; the x it begins at."""
+    if not model.turn:
+        return right
+    if model.faction:
+        pieces.put(dst, model.faction, theme.px(30), (right - theme.px(18), y), emblem=True)
+        right -= theme.px(42)
+    style = text.Style("bodyb", 19, t.PARCHMENT_LIT)
+    words = text.fitted(theme, model.turn, style, room.w // 3)
+    return text.draw(dst, theme, words, style, (right, y), "midright").x - theme.px(16)
+
+
+def strip_width(theme: Theme, phases: Sequence[Phase]) -> int:
+    """How wide the strip of phases is, in pixels."""
+    total = sum(text.width(theme, phase.name, _style(phase)) for phase in phases)
+    return total + theme.px(52) * max(0, len(phases) - 1) + theme.px(8) if phases else 0
+
+
+def _style(phase: Phase) -> text.Style:
+    return text.Style("titleb" if phase.stage == "now" else "title", 19, COLOURS[phase.stage])
+
+
+def _strip(dst: pygame.Surface, theme: Theme, phases: Sequence[Phase], x: int, bar: pygame.Rect) -> None:
+    for i, phase in enumerate(phases):
+        wide = text.width(theme, phase.name, _style(phase))
+        if phase.stage == "now":
+            _pool(dst, theme, x, wide, bar)
+        text.draw(dst, theme, phase.name, _style(phase), (x, bar.centery), "midleft")
+        x += wide
+        if i < len(phases) - 1:
+            m, four, seven = x + theme.px(26), theme.px(4), theme.px(7)
+            points = [(m - four, bar.centery - seven), (m + four, bar.centery), (m - four, bar.centery + seven)]
+            pygame.draw.aalines(dst, t.GOLD_DIM, False, points)
+        x += theme.px(52)
+
+
+def _pool(dst: pygame.Surface, theme: Theme, x: int, wide: int, bar: pygame.Rect) -> None:
+    glow = clear((wide + theme.px(90), bar.h))
+    glow.fill((255, 190, 90, 0))
+    pygame.draw.ellipse(glow, (255, 190, 90, 58), (theme.px(20), bar.h // 4, wide + theme.px(50), bar.h // 2))
+    dst.blit(pygame.transform.gaussian_blur(glow, theme.px(10)), (x - theme.px(45), bar.y))
+    foot = pygame.Rect(x - 2, bar.bottom - theme.px(5), wide + 4, theme.px(3))
+    dst.fill(t.GOLD, foot)
+    dst.fill(t.GOLD_LIT, (foot.x, foot.y, foot.w, 1))
+
+
+def _now(
+    dst: pygame.Surface, theme: Theme, phases: Sequence[Phase], left: int, right: int, bar: pygame.Rect
+) -> None:
+    """Only the phase that is under way, where there is no room for all."""
+    now = next((phase for phase in phases if phase.stage == "now"), None)
+    if now and left + text.width(theme, now.name, _style(now)) < right:
+        _strip(dst, theme, [now], left, bar)
+
+
+def menu_tip() -> str:
+    """The menu's tooltip tells how the map is moved, too."""
+    words = _("Menu (Esc)\nThe map: wheel, + and - zoom; F shows all; drag the sea, or W A S D, to move it.")
+    return words + " " + _("Tab and arrows aim, Enter chooses, E ends the phase, F1 opens the rules.")
+
+
+def buttons(layer: Layer, theme: Theme, bar: pygame.Rect, model: TopModel, roomy: bool) -> pygame.Rect:
+    """Put the buttons on a layer; the room between them for words."""
+    high = max(theme.px(32), bar.h - theme.px(14))
+    y = bar.centery - high // 2
+    menu = pygame.Rect(bar.x + theme.px(8), y, theme.px(44), high)
+    layer.add(Button(theme, menu, "menu", Look("", "ghost", 20, "menu"), tooltip=menu_tip()))
+    right = bar.right - theme.px(10)
+    gap = theme.px(6)
+    undo_label = _("Undo") if roomy else ""
+    wide = theme.px(100) if roomy else theme.px(44)
+    right -= wide
+    look = Look(undo_label, "ghost", 15 if roomy else 20, "undo")
+    undo_tip = _("Undo (U); redo (R)") if model.undo else _("Undo (U): not past dice or a card that was seen.")
+    layer.add(
+        Button(theme, pygame.Rect(right, y, wide, high), "undo", look, tooltip=undo_tip, enabled=model.undo)
+    )
+    wide = theme.px(118) if roomy else theme.px(44)
+    right -= wide + gap
+    look = Look(model.speed if roomy else "", "ghost", 15 if roomy else 20, "speed")
+    tip = _("How fast bots play (V): {speed}").format(speed=model.speed)
+    layer.add(Button(theme, pygame.Rect(right, y, wide, high), "speed", look, tooltip=tip))
+    if model.paused:
+        wide = theme.px(80) if roomy else theme.px(60)
+        right -= wide + gap
+        look = Look(_("Step"), "ghost", 15)
+        rect = pygame.Rect(right, y, wide, high)
+        layer.add(Button(theme, rect, "step", look, tooltip=_("Let one choice of a bot through (N)")))
+    left = menu.right + theme.px(10)
+    return pygame.Rect(left, bar.y, right - theme.px(14) - left, bar.h)
