@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from gettext import gettext as _
 
 import pygame
 
@@ -25,6 +24,7 @@ from game.desktop.tables.pointer import Pointer
 from game.desktop.tables.scenery import Scenery
 from game.desktop.tables.side import STAGGER_MS, TUMBLE_MS
 from game.desktop.tables.slips import Slips
+from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer

@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from gettext import gettext as _
 from typing import Literal
 
 from game.desktop.board.look import BoardLook
 from game.desktop.controller import Controller, Target
 from game.desktop.scenes.models import ResultModel
+from game.desktop.texts import gettext as _
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.maps.territories import TerritoryMap

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +14,7 @@ from game.desktop.tables import askbar, oddsbar, side, topbar
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Ask, Battle, SeatRow, seat_names
 from game.desktop.tables.topbar import TopModel
+from game.desktop.texts import gettext as _
 from game.desktop.widgets import tips
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer

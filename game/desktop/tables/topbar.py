@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from gettext import gettext as _
 
 import pygame
 
@@ -13,6 +12,7 @@ from game.desktop.kit import pieces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.kit.surfaces import clear, drop, gradient, material
 from game.desktop.tables.base import Phase
+from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer

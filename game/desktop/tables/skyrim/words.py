@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-from gettext import ngettext
 from typing import TYPE_CHECKING
 
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask, seat_names
+from game.desktop.texts import gettext as _
+from game.desktop.texts import ngettext
 from game.kernel.match import Match
 from game.kernel.texts import N_
 from game.titles.skyrim import frames as f
