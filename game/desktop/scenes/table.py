@@ -118,12 +118,13 @@ class TableScene(Scene):
         if self.dice_age < DICE_MS:
             self.dice_age += dt_ms * (AUTO_SPEED if self.play.auto else 1)
             changed = True
-        if self.play.look_again() or self.stale:
+        anew = self.play.look_again() or self.stale
+        if anew:
             self.refresh()
             changed = True
         self._tell_troubles()
-        moved = [self.board.update(dt_ms), self.layer.update(dt_ms), self.slips.update(dt_ms)]
-        moved += [self.pointer.update(dt_ms), bool(self.menu and self.menu.update(dt_ms))]
+        moved = [self.pointer.update(dt_ms), self.board.update(dt_ms, not anew), self.layer.update(dt_ms)]
+        moved += [self.slips.update(dt_ms), bool(self.menu and self.menu.update(dt_ms))]
         return any(moved) or changed
 
     def draw(self, surface: pygame.Surface) -> None:

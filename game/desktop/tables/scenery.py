@@ -13,6 +13,7 @@ from game.desktop.session import NOBODY, Waiting
 from game.desktop.tables import askbar, oddsbar, side, topbar
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Ask, Battle, SeatRow, seat_names
+from game.desktop.tables.rest import Rest, Spot
 from game.desktop.tables.topbar import TopModel
 from game.desktop.texts import gettext as _
 from game.desktop.widgets import tips
@@ -29,6 +30,7 @@ TABS = (
     ("chronicle", "eye", N_("Chronicle (F4)")),
 )
 
+LOG_TAIL = 40  # lines that can be in sight and change
 CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"))
 
 
@@ -38,17 +40,16 @@ class Scenery:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.chronicle = side.Chronicle()
-        self.tips: list[side.Spot] = []
-        self.links: list[side.Spot] = []
+        self.tips: list[Spot] = []
+        self.links: list[Spot] = []
         self.log_rect = pygame.Rect(0, 0, 0, 0)
         self.rows: list[SeatRow] = []
         self.battle: Battle | None = None
         self._battle_rect: pygame.Rect | None = None
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
-        self._rest: pygame.Surface | None = None
+        self._rest = Rest()
         self._still: pygame.Surface | None = None
         self._still_key: object = None
-        self._painted = 0
         self._fresh = False
         self._top: TopModel | None = None
         self._ask: AskModel | None = None
@@ -56,7 +57,7 @@ class Scenery:
 
     def forget(self) -> None:
         """Another size: paint all anew."""
-        self._rest = None
+        self._rest = Rest()
         self._fresh = False
 
     # -- models and buttons -----------------------------------------------------------------------
@@ -109,7 +110,7 @@ class Scenery:
         turn, faction = self._turn()
         return TopModel(
             _(info.name), line, scene.table.phases(match), turn, faction, match.undo_depth() is not None,
-            bool(match.ahead), scene.speed_name, bool(scene.session.people()), scene.session.paused and not match.over,
+            bool(match.ahead), scene.speed_name, scene.session.paused and not match.over,
         )  # fmt: skip
 
     def _turn(self) -> tuple[str, str]:
@@ -179,7 +180,9 @@ class Scenery:
     def draw(self, dst: pygame.Surface) -> None:
         """The whole table."""
         scene = self.scene
-        dst.blit(self.still(), (0, 0))
+        still, seen = self.still(), scene.board.map_rect()
+        for part in _around(seen, dst.get_rect()):
+            dst.blit(still, part, part)
         scene.board.draw(dst)
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
@@ -196,7 +199,7 @@ class Scenery:
         """What rests, with its buttons and the hand; painted again where a button looks different."""
         scene = self.scene
         rest = self._resting()
-        key = (self._painted, scene.layer.looks(), scene.hand.looks())
+        key = (self._rest.version, scene.layer.looks(), scene.hand.looks())
         if key != self._still_key or self._still is None:
             if self._still is None or self._still.get_size() != rest.get_size():
                 self._still = surfaces.opaque(rest.get_size())
@@ -207,52 +210,56 @@ class Scenery:
         return self._still
 
     def _resting(self) -> pygame.Surface:
-        scene, places, theme = self.scene, self.scene.places, self.scene.theme
-        if self._rest is None:
-            self._rest = surfaces.opaque(scene.size)
-            self._fresh = False
+        """The sheet of all that rests, brought up to date."""
+        scene, places, rest = self.scene, self.scene.places, self._rest
         if self._fresh:
-            return self._rest
+            return rest.sheet
         self._fresh = True
-        self._painted += 1
-        rest = self._rest
-        rest.blit(surfaces.table(scene.size), (0, 0))
-        seen = scene.board.map_rect()
-        surfaces.drop(rest, seen, 3, theme.px(20), 190, (theme.px(8), theme.px(14)))
-        self.tips, self.links = [], []
+        rest.lay(scene.size, scene.board.map_rect(), scene.theme)
         self._battle_rect = None
         if places.wide:
-            one, two, three = places.panels(theme, len(self.rows))
-            self._paint_standings(rest, one)
-            self._paint_battle(rest, two)
-            self._paint_log(rest, three)
+            one, two, three = places.panels(scene.theme, len(self.rows))
+            self.tips = rest.part("standings", one, tuple(self.rows), self._paint_standings)
+            self._battle_rect = two
+            rest.part("battle", two, self.battle, self._paint_battle)
+            self.log_rect = three
+            said = (len(scene.lines), tuple(scene.lines[-LOG_TAIL:]), self.chronicle.offset)
+            self.links = rest.part("log", three, said, self._paint_log)
         else:
-            self._paint_strip(rest)
-        assert self._top is not None
-        assert self._ask is not None
-        topbar.draw(rest, theme, places.top, self._top, self._rooms[0])
-        askbar.draw(rest, theme, places.ask, self._ask, self._rooms[1])
-        return rest
+            strip = (tuple(self.rows), places.hand_lies)
+            self.tips = rest.part("strip", places.side, strip, self._paint_strip)
+        rest.part("top", places.top, (self._top, self._rooms[0]), self._paint_top)
+        rest.part("ask", places.ask, (self._ask, self._rooms[1]), self._paint_ask)
+        return rest.sheet
 
     def stale(self) -> None:
         """Later, paint what rests again."""
         self._fresh = False
 
-    def _paint_standings(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
-        self.tips += side.standings(dst, self.scene.theme, rect, self.rows, self.scene.table.columns)
+    def _paint_top(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
+        assert self._top is not None
+        topbar.draw(dst, self.scene.theme, rect, self._top, self._rooms[0])
+        return []
 
-    def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
+    def _paint_ask(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
+        assert self._ask is not None
+        askbar.draw(dst, self.scene.theme, rect, self._ask, self._rooms[1])
+        return []
+
+    def _paint_standings(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
+        return side.standings(dst, self.scene.theme, rect, self.rows, self.scene.table.columns)
+
+    def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         side.battle_frame(dst, self.scene.theme, rect, self.battle)
-        self._battle_rect = rect
+        return []
 
-    def _paint_log(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
+    def _paint_log(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         scene = self.scene
-        self.log_rect = rect
-        self.links = self.chronicle.draw(dst, scene.theme, rect, scene.lines, len(scene.match.steps))
+        return self.chronicle.draw(dst, scene.theme, rect, scene.lines, len(scene.match.steps))
 
-    def _paint_strip(self, dst: pygame.Surface) -> None:
+    def _paint_strip(self, dst: pygame.Surface, strip: pygame.Rect) -> list[Spot]:
         """Tabs, and every seat's points below them."""
-        scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side
+        scene, px, spots = self.scene, self.scene.theme.px, list[Spot]()
         dst.blit(panels.sheet(scene.theme, "leather", (strip.w, strip.h), 0, 6), strip)
         high = min(px(52), (strip.h - px(20)) // 8)
         tabs = 3 if scene.places.hand_lies else 4
@@ -267,13 +274,13 @@ class Scenery:
                 pieces.put(dst, row.faction, size, (spot.centerx, spot.y + size // 2 + px(4)), emblem=True)
             style = text.Style("uix", 19, t.GOLD_LIT if row.leads else t.PARCHMENT_LIT)
             text.draw(dst, scene.theme, str(row.points), style, (spot.centerx, spot.bottom - px(11)), "center")
-            self.tips.append((spot, row.tip))
+            spots.append((spot, row.tip))
             y += step
+        return spots
 
     def _draw_panel(self, dst: pygame.Surface) -> None:
         """The panel of an open tab, over the board."""
         scene, sheet = self.scene, self.scene.places.sheet.copy()
-        self._battle_rect = None
         if scene.open_panel == "cards":
             return
         if scene.open_panel == "standings":
@@ -282,8 +289,11 @@ class Scenery:
         elif scene.open_panel == "battle":
             sheet.h = min(sheet.h, scene.theme.px(176))
             self._paint_battle(dst, sheet)
+            if self.battle:
+                side.battle_dice(dst, scene.theme, sheet, self.battle, scene.dice_age)
         else:
-            self._paint_log(dst, sheet)
+            self.log_rect = sheet
+            self.links = self._paint_log(dst, sheet)
 
     def open_rect(self) -> pygame.Rect:
         """Where an open tab covers the board."""
@@ -335,6 +345,17 @@ class Scenery:
             out[7].bottomleft, out[8].bottomright = board.bottomleft, board.bottomright
         clamped = [one.clamp(window) for one in out]
         return [one for one in clamped if not one.colliderect(subject)] or [first]
+
+
+def _around(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
+    """A rectangle without another in it: what the board covers need not be painted first."""
+    low, right = whole.bottom - hole.bottom, whole.right - hole.right
+    return [
+        pygame.Rect(whole.x, whole.y, whole.w, hole.y - whole.y),
+        pygame.Rect(whole.x, hole.bottom, whole.w, low),
+        pygame.Rect(whole.x, hole.y, hole.x - whole.x, hole.h),
+        pygame.Rect(hole.right, hole.y, right, hole.h),
+    ]
 
 
 def _cost(rect: pygame.Rect, subject: pygame.Rect, free: list[pygame.Rect]) -> float:
