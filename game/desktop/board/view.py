@@ -191,16 +191,12 @@ class BoardView:
         return crop(self.board, self._picture, key, size)
 
     def obstacles(self, but: str) -> list[pygame.Rect]:
-        """Pieces and names in the window, those of one territory left out."""
+        """Pieces, names and titles of regions in the window, what belongs to one territory left out."""
         self._prepare()
-        ox, oy = self._corner()
-        out = []
-        for key, spot in self._sprites.spots.items():
-            if key != but:
-                piece = pygame.Rect(0, 0, spot.size, spot.size)
-                piece.center = (round(spot.piece[0]), round(spot.piece[1]))
-                out += [piece.move(ox, oy), *([spot.room.move(ox, oy)] if spot.named else [])]
-        return out
+        at, spots = self._corner(), self._sprites.spots
+        out = [rect.move(at) for key, spot in spots.items() if key != but for rect in spot.solid]
+        titles = self._sprites.titles
+        return out + [titles.title_rect(region, self.camera.k).move(at) for region in self.board.regions]
 
     def piece_rect(self, key: str) -> pygame.Rect:
         """Where a territory's piece stands in the window."""

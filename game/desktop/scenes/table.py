@@ -87,7 +87,7 @@ class TableScene(Scene):
         if self.places.wide:
             self.open_panel = ""
         self.board.place(self.places.board, theme, self.places.wide)
-        self.hand.place(self.places.hand, theme, self.places.wide)
+        self.hand.place(self.places.hand, theme, self.places.form)
         if self.menu:
             self.open_menu("resign" if self.menu.find("resign") else "")
         if self.curtain:
@@ -152,7 +152,7 @@ class TableScene(Scene):
         made = False
         for n in range(MOST_STEPS if self.speed == "fast" else 1):
             pace = next(ms for key, _name, ms in SPEEDS if key == self.speed)
-            self.session.pace_ms = round(pace * self.table.weight(self.match))
+            self.session.pace_ms = self.table.dwell_ms(self.match, pace)
             if self.session.tick(dt_ms if n == 0 else 0) is None:
                 break
             made = True

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
 from game.desktop.theme import Theme
+
+Form = Literal["wide", "slips", "tab"]
 
 TOP, MARGIN, GAP, SIDE, ASK, STRIP = 52, 20, 16, 424, 80, 60
 CARD_W = 126
@@ -26,6 +29,11 @@ class TableLayout:
     sheet: pygame.Rect
     hand_lies: bool = True  # else the hand is a tab, too
     stacked: bool = False  # the question above its answers
+
+    @property
+    def form(self) -> Form:
+        """How the hand lies: cards one beside the other, slips where it is low, cards in a tab."""
+        return "wide" if self.wide else "slips" if self.hand_lies else "tab"
 
     def panels(self, theme: Theme, seats: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Standings, last battle and chronicle, one below the other."""
@@ -53,7 +61,7 @@ def make_layout(size: tuple[int, int], theme: Theme) -> TableLayout:
     ask_h = px(92) if stacked else px(64) if tight else px(ASK)
     side = pygame.Rect(w - px(STRIP), top_h, px(STRIP), h - top_h)
     ask_y = h - ask_h - gap
-    hand_w = max(px(CARD_W), min(px(270), (w - side.w) // 4))
+    hand_w = max(px(CARD_W), min(px(340), (w - side.w) * 3 // 10))
     hand = pygame.Rect(gap, ask_y, hand_w, ask_h + gap)
     left = gap if stacked else hand.right + gap
     if stacked:

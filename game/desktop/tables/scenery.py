@@ -10,7 +10,7 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, surfaces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.session import NOBODY, Waiting
-from game.desktop.tables import askbar, oddsbar, side, topbar
+from game.desktop.tables import askbar, oddsbar, side, tipplace, topbar
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Ask, Battle, SeatRow, seat_names
 from game.desktop.tables.rest import Rest, Spot
@@ -47,6 +47,10 @@ class Scenery:
         self.battle: Battle | None = None
         self._battle_rect: pygame.Rect | None = None
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
+        self._odds_key: object = None
+        self._odds_at = pygame.Rect(0, 0, 0, 0)
+        self._tip_key: object = None
+        self._tip_rect = pygame.Rect(0, 0, 0, 0)
         self._rest = Rest()
         self._still: pygame.Surface | None = None
         self._still_key: object = None
@@ -136,16 +140,18 @@ class Scenery:
             )
         numbers = tuple(play.numbers())
         kind = scene.table.numbers(match, play.controller)
-        extra = []
+        extra, ask = [], scene.table.ask(match, play.controller)
         if numbers and kind == "attack":
             extra.append(("to_the_end", _("To the end"), _("Again and again with the most dice (T)")))
         offered = scene.hand.model.offered
         if offered and not play.controller.pointed:
             extra.append(("exchange", _("Exchange"), offered.words + _(" (X)")))
+            if scene.hand.ribbon is None:  # nothing else says what the set is worth
+                ask = Ask(ask.question, offered.words)
         verbs = tuple((verb, scene.table.verb(verb)) for verb in play.verbs())
         lone = not any(target.domain != "verb" for target in play.targets())
         return AskModel(
-            scene.table.ask(match, play.controller), numbers, kind, play.number,
+            ask, numbers, kind, play.number,
             scene.table.confirm(match, play.number) if numbers else "", verbs, tuple(extra),
             bool(play.controller.pointed) or (scene.table.takes_back(match) and match.undo_depth() is not None), lone,
         )  # fmt: skip
@@ -311,40 +317,38 @@ class Scenery:
         if odds is None or scene.board.motions.busy or scene.session.viewer == NOBODY:
             return
         piece = scene.board.piece_rect(aim)
-        rect = oddsbar.place(scene.theme, piece, scene.board.obstacles(aim), scene.places.board)
-        self._odds_rect = rect
+        key = (source, aim, tuple(piece), scene.size)
+        if key != self._odds_key:
+            name, busy = scene.board.subject(aim), scene.board.obstacles(aim)
+            self._odds_key = key
+            self._odds_at = oddsbar.place(scene.theme, piece, name, busy, scene.places.board)
+        rect = self._odds_rect = self._odds_at
         oddsbar.draw(dst, scene.theme, rect, piece, odds)
 
     def draw_tip(self, dst: pygame.Surface, words: str, subject: pygame.Rect) -> None:
-        """A tooltip near its subject, where it covers least of what matters now."""
+        """A tooltip near its subject; on the map where it covers least of what matters now."""
         scene = self.scene
-        window = dst.get_rect().inflate(-scene.theme.px(12), -scene.theme.px(12))
         if scene.places.stacked:  # letters are large and the window is small: the gist is enough
             words = "\n".join(words.split("\n")[:2])
-        keyboard = scene.keys.shown and bool(scene.keys.land)
-        keys = scene.board.look.pieces if keyboard else scene.board.look.targets
-        wanted = {*keys, scene.board.look.source, scene.board.aim} - {""}
-        free = [scene.board.subject(key) for key in wanted] if subject.colliderect(scene.places.board) else []
-        free += [self._odds_rect, scene.places.ask]
-        rect = tips.place(tips.measure(scene.theme, words), subject, window, scene.theme.px(10))
-        best = min(self._tip_places(rect, subject, window, keyboard), key=lambda one: _cost(one, subject, free))
-        tips.draw_at(dst, scene.theme, words, best)
+        if not subject.colliderect(scene.places.board):
+            tips.draw(dst, scene.theme, words, subject)
+            return
+        key = (words, tuple(subject), tuple(self._odds_rect), scene.board.look.targets, scene.size)
+        if key != self._tip_key:
+            self._tip_key, self._tip_rect = key, self._tip_place(words, subject)
+        tips.draw_at(dst, scene.theme, words, self._tip_rect)
 
-    def _tip_places(
-        self, first: pygame.Rect, subject: pygame.Rect, window: pygame.Rect, far: bool
-    ) -> list[pygame.Rect]:
-        gap = self.scene.theme.px(10)
-        out = [first.copy() for _ in range(9 if far else 5)]
-        out[1].midtop = (subject.centerx, subject.bottom + gap)
-        out[2].midbottom = (subject.centerx, subject.y - gap)
-        out[3].midleft = (subject.right + gap, subject.centery)
-        out[4].midright = (subject.x - gap, subject.centery)
-        if far:
-            board = self.scene.places.board.inflate(-2 * gap, -2 * gap)
-            out[5].topleft, out[6].topright = board.topleft, board.topright
-            out[7].bottomleft, out[8].bottomright = board.bottomleft, board.bottomright
-        clamped = [one.clamp(window) for one in out]
-        return [one for one in clamped if not one.colliderect(subject)] or [first]
+    def _tip_place(self, words: str, subject: pygame.Rect) -> pygame.Rect:
+        scene, board = self.scene, self.scene.board
+        look, gap = board.look, scene.theme.px(8)
+        matters = [subject.inflate(gap, gap), self._odds_rect.inflate(2 * gap, 2 * gap), scene.hand.area()]
+        if look.source and board.aim:
+            source, aim = board.piece_rect(look.source), board.piece_rect(board.aim)
+            matters += [board.subject(look.source), board.subject(board.aim), *tipplace.along(source, aim, 4 * gap)]
+        legal = [board.subject(key) for key in look.targets]
+        size = tips.measure(scene.theme, words)
+        room = scene.places.board.inflate(-gap, -gap)
+        return tipplace.best(size, subject, room, tipplace.Around(matters, legal, board.obstacles("")))
 
 
 def _around(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
@@ -356,10 +360,3 @@ def _around(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
         pygame.Rect(whole.x, hole.y, hole.x - whole.x, hole.h),
         pygame.Rect(hole.right, hole.y, right, hole.h),
     ]
-
-
-def _cost(rect: pygame.Rect, subject: pygame.Rect, free: list[pygame.Rect]) -> float:
-    """How much of what should be seen a tooltip covers; then, how far it lies from its subject."""
-    covered = sum(overlap.w * overlap.h for one in free if (overlap := rect.clip(one)).w)
-    away = abs(rect.centerx - subject.centerx) + abs(rect.centery - subject.centery)
-    return covered * 4 + away
