@@ -15,7 +15,7 @@ from game.desktop.tables.layout import Form
 from game.desktop.theme import Theme
 
 STEP, RAISED, HOVER_ZOOM = 128, 22, 1.25
-LEAST_SLIP, SLIP_GAP = 18, 2  # a slip's least height, and what lies between two
+SLIP, SLIP_GAP, MOST_SLIPS = 26, 2, 5  # a slip's height, what lies between two, how many in a column
 
 Picture = Callable[[str, tuple[int, int]], pygame.Surface]
 
@@ -89,19 +89,13 @@ class Hand:
         return card.value in self.model.pointed or (not self.model.pointed and card.value in inside)
 
     def _slips(self, n: int) -> list[pygame.Rect]:
-        """One below the other in as many columns as leave them high enough to be read."""
-        px = self.theme.px
-        area = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - px(8))
-        rows = max(1, area.h // px(LEAST_SLIP + SLIP_GAP))
-        columns = max(1, -(-n // rows))
-        rows = -(-n // columns) or 1
-        wide, high = area.w // columns, min(px(28), area.h // rows)
-        return [
-            pygame.Rect(
-                area.x + i // rows * wide, area.y + i % rows * high, wide - px(SLIP_GAP), high - px(SLIP_GAP)
-            )
-            for i in range(n)
-        ]
+        """One above the other, out over the sea where there are many; two columns where that would be too high."""
+        px, columns = self.theme.px, 1 if n <= MOST_SLIPS else 2
+        rows = -(-n // columns)
+        wide, high = self.rect.w // columns, px(SLIP)
+        top = self.rect.bottom - px(8) - max(rows * high, min(self.rect.h - px(8), 3 * high))
+        size = (wide - px(SLIP_GAP), high - px(SLIP_GAP))
+        return [pygame.Rect((self.rect.x + i // rows * wide, top + i % rows * high), size) for i in range(n)]
 
     def _ribbon_rect(self) -> pygame.Rect | None:
         offered = self.model.offered

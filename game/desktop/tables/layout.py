@@ -61,7 +61,7 @@ def make_layout(size: tuple[int, int], theme: Theme) -> TableLayout:
     ask_h = px(92) if stacked else px(64) if tight else px(ASK)
     side = pygame.Rect(w - px(STRIP), top_h, px(STRIP), h - top_h)
     ask_y = h - ask_h - gap
-    hand_w = max(px(CARD_W), min(px(340), (w - side.w) * 3 // 10))
+    hand_w = max(px(CARD_W), min(px(270), (w - side.w) // 4))
     hand = pygame.Rect(gap, ask_y, hand_w, ask_h + gap)
     left = gap if stacked else hand.right + gap
     if stacked:

@@ -50,7 +50,8 @@ def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, r
     fits = x + text.width(theme, model.line, line) + strip + theme.px(60) < right
     if fits or not strip or x + strip + theme.px(20) > right:
         shown = text.fitted(theme, model.line, line, max(0, right - x - theme.px(10)))
-        x = text.draw(dst, theme, shown, line, (x, y + 1), "midleft").right
+        if shown != "…":
+            x = text.draw(dst, theme, shown, line, (x, y + 1), "midleft").right
     if x + strip + theme.px(20) <= right:
         free = right - x - strip
         _strip(dst, theme, model.phases, x + min(free // 2, theme.px(240)), bar)
