@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
+from time import sleep
 from typing import TYPE_CHECKING, cast
 
 from game.desktop import commands as c
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from game.kernel.match import Match
 
 SEEDS = 10_000_000  # short enough to be told to a friend
+PAGE_FIRST = 0.4  # seconds in which a page that was just opened is drawn
 LAYING = 12  # steps after which the bar of the laying is half full
 
 
@@ -110,7 +112,7 @@ class App:
 
     def _open(self, name: str, args: tuple[str, ...]) -> Scene:
         if name == "new_match":
-            self.warm(args[0])
+            self.warm(args[0], PAGE_FIRST)
         if name == "result" and self.session and self.table:
             from game.desktop.scenes.result import Result
 
@@ -191,15 +193,15 @@ class App:
         return table
 
     # -- bots and the end -------------------------------------------------------------------------
-    def warm(self, title: str = "") -> Thinker:
-        """Start the bots' process, and read what a title's table needs, while there is time."""
+    def warm(self, title: str = "", wait: float = 0.0) -> Thinker:
+        """Start the bots' process and, after `wait` seconds, read what a title's table needs while there is time."""
         if self.thinker is None:
             from game.bots.thinker import Thinker
 
             self.thinker = Thinker()
             self.thinker.warm()
         if title and title not in self._readied:
-            self._readied[title] = Thread(target=_make_ready, args=(title,), daemon=True)
+            self._readied[title] = Thread(target=_make_ready, args=(title, wait), daemon=True)
             self._readied[title].start()
         return self.thinker
 
@@ -224,8 +226,9 @@ class App:
             self.thinker = None
 
 
-def _make_ready(title: str) -> None:
+def _make_ready(title: str, wait: float) -> None:
     """What fails here fails again where it is told."""
+    sleep(wait)
     with contextlib.suppress(Exception):
         from game.desktop.scenes import table  # noqa: F401 (imported here, so that the window need not wait for it)
         from game.desktop.tables.registry import table_class

@@ -227,6 +227,7 @@ class Scenery:
     def lay(self) -> Iterator[None]:
         """Paint what rests for the first time, a part in each step."""
         yield from self._parts()
+        yield
         self.still()
 
     def _parts(self) -> Iterator[None]:
