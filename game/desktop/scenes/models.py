@@ -1,6 +1,6 @@
 """The plain data that scenes show and give back; nothing here knows the rules or the window.
 
-Names, sentences and words arrive ready to be shown; keys (`skyrim`, `imperial`, `hard`) are those of records
+Names, sentences and words arrive ready to be shown; keys of titles, factions and levels are those of records
 and files.
 """
 

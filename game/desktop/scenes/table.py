@@ -16,7 +16,7 @@ from game.desktop.scenes.curtain import Curtain
 from game.desktop.scenes.models import CurtainModel
 from game.desktop.session import NOBODY, Session, Waiting
 from game.desktop.tables import menu
-from game.desktop.tables.base import LogLine, TitleTable, seat_names
+from game.desktop.tables.base import TitleTable, seat_names
 from game.desktop.tables.hand import Hand, HandModel
 from game.desktop.tables.keys import Keys
 from game.desktop.tables.layout import TableLayout, make_layout
@@ -24,12 +24,12 @@ from game.desktop.tables.play import Play
 from game.desktop.tables.pointer import Pointer
 from game.desktop.tables.scenery import Scenery
 from game.desktop.tables.slips import Slips
+from game.desktop.tables.telling import Telling
 from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer
 from game.kernel.errors import IllegalChoice
-from game.kernel.events import visible
 from game.kernel.match import Match, Step
 from game.kernel.texts import N_
 
@@ -60,7 +60,7 @@ class TableScene(Scene):
         self.menu: Layer | None = None
         self.curtain: Curtain | None = None
         self.slips = Slips()
-        self.lines: list[LogLine] = []
+        self.telling = Telling()
         self.open_panel = ""  # in a narrow window: standings, battle or chronicle
         self.dice_age = 10_000
         self.clock = 0
@@ -69,7 +69,6 @@ class TableScene(Scene):
         self.scenery = Scenery(self)
         self.pointer = Pointer(self)
         self.keys = Keys(self)
-        self._lines_for = (-2, 0)
         self.set_speed(speed)
         self.match.on_step.append(self._stepped)
         self.match.on_undo.append(self._undone)
@@ -237,7 +236,7 @@ class TableScene(Scene):
 
     def _read(self) -> None:
         self.stale = False
-        self._write_lines()
+        self.telling.update(self.table, self.match, self.session.viewer)
         look = self.table.look(self.match, self.play.controller)
         self.board.show(look)
         self.board.pulsing = self.play.controller is not None
@@ -246,17 +245,6 @@ class TableScene(Scene):
         self.scenery.rebuild()
         self.pointer.settle()
         self.keys.settle()
-
-    def _write_lines(self) -> None:
-        """The chronicle as the viewer may read it; after undo or for another viewer from the beginning."""
-        viewer, done = self._lines_for
-        steps = self.match.steps
-        if viewer != self.session.viewer or done > len(steps):
-            self.lines, done = [], 0
-            self.table.log(self.match, visible(self.match.opening, self.session.viewer), 0, self.lines)
-        for n in range(done, len(steps)):
-            self.table.log(self.match, visible(steps[n].events, self.session.viewer), n + 1, self.lines)
-        self._lines_for = (self.session.viewer, len(steps))
 
     def _show_hand(self) -> None:
         viewer = self.session.viewer

@@ -10,10 +10,10 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, surfaces, text
 from game.desktop.kit.buttons import Look
-from game.desktop.session import NOBODY, Waiting
-from game.desktop.tables import askbar, oddsbar, side, tipplace, topbar
+from game.desktop.session import NOBODY
+from game.desktop.tables import askbar, oddsbar, readings, side, tipplace, topbar
 from game.desktop.tables.askbar import AskModel
-from game.desktop.tables.base import Ask, Battle, SeatRow, seat_names
+from game.desktop.tables.base import Battle, SeatRow
 from game.desktop.tables.rest import Rest, Spot
 from game.desktop.tables.topbar import TopModel
 from game.desktop.texts import gettext as _
@@ -71,7 +71,7 @@ class Scenery:
         scene = self.scene
         self.rows = scene.table.standings(scene.match, scene.session.viewer)
         self.battle = scene.table.battle(scene.match)
-        self._top, self._ask = self._top_model(), self._ask_model()
+        self._top, self._ask = readings.top(scene, self.rows), readings.ask(scene, self.rows)
         old, places, theme = scene.layer, scene.places, scene.theme
         layer = Layer(theme)
         roomy = places.top.w >= theme.px(1360)
@@ -106,82 +106,6 @@ class Scenery:
             rect = pygame.Rect(strip.x + px(6), strip.y + px(10) + i * (high + px(6)), strip.w - px(12), high)
             look = Look("", "leather" if scene.open_panel == key else "ghost", 22, icon)
             layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=_(tip)))
-
-    def _top_model(self) -> TopModel:
-        scene, match = self.scene, self.scene.match
-        info = match.game.title.info
-        mode = next((_(one.name) for one in info.modes if one.key == match.game.setup.mode), match.game.setup.mode)
-        line = _("{mode}  ·  Round {n}").format(mode=mode, n=match.game.title.rounds(match.state)[0])
-        turn, faction = self._turn()
-        return TopModel(
-            _(info.name), line, scene.table.phases(match), turn, faction, match.undo_depth() is not None,
-            bool(match.ahead), scene.speed_name, scene.session.paused and not match.over,
-        )  # fmt: skip
-
-    def _turn(self) -> tuple[str, str]:
-        scene, match = self.scene, self.scene.match
-        if match.over:
-            return "", ""
-        row = self.rows[match.seat]
-        if len(scene.session.people()) == 1 and match.seat == scene.session.viewer:
-            asked = next((one.active for one in self.rows if one.seat == match.seat), True)
-            return (_("Your turn") if asked else _("You are asked")), row.faction
-        return row.name, row.faction
-
-    def _ask_model(self) -> AskModel:
-        scene, play, match = self.scene, self.scene.play, self.scene.match
-        if match.over:
-            return AskModel(Ask(self._winner()), verbs=(), extra=(("result", _("Result"), _("How it went (Enter)")),))
-        if play.controller is None:
-            return self._waiting_model()
-        if play.auto is not None:
-            return AskModel(
-                Ask(_("Attacking to the end."), _("Stops when it is won, or when there is nothing left.")),
-                extra=(("stop", _("Stop"), _("Stop here (Esc)")),),
-            )
-        numbers = tuple(play.numbers())
-        kind = scene.table.numbers(match, play.controller)
-        extra, ask = [], scene.table.ask(match, play.controller)
-        if numbers and kind == "attack":
-            extra.append(("to_the_end", _("To the end"), _("Again and again with the most dice (T)")))
-        offered = scene.hand.model.offered
-        if offered and not play.controller.pointed:
-            extra.append(("exchange", _("Exchange"), offered.words + _(" (X)")))
-            if scene.hand.ribbon is None:  # nothing else says what the set is worth
-                ask = Ask(ask.question, offered.words)
-        verbs = tuple((verb, scene.table.verb(verb)) for verb in play.verbs())
-        lone = not any(target.domain != "verb" for target in play.targets())
-        return AskModel(
-            ask, numbers, kind, play.number,
-            scene.table.confirm(match, play.number) if numbers else "", verbs, tuple(extra),
-            bool(play.controller.pointed) or (scene.table.takes_back(match) and match.undo_depth() is not None), lone,
-        )  # fmt: skip
-
-    def _waiting_model(self) -> AskModel:
-        scene, match = self.scene, self.scene.match
-        waiting = scene.session.waiting()
-        row = self.rows[match.seat]
-        if waiting is Waiting.PERSON:
-            return AskModel(Ask(scene.table.game.title.question(match.game.content, match.state), ""))
-        extra: list[tuple[str, str, str]] = []
-        words = _("Now playing: {who}.").format(who=row.name)
-        explain = row.who
-        if waiting is Waiting.PAUSE:
-            words = _("Paused. Next to play: {who}.").format(who=row.name)
-            extra.append(("step", _("Step"), _("Let one choice through (N)")))
-        if not scene.session.people():
-            explain = _("Nobody at this machine is left in the match: watch, hurry, or leave it.")
-            extra.append(("title_page", _("Leave"), _("Go to the title page; the match is saved.")))
-            if scene.speed != "fast":
-                extra.append(("hurry", _("Hurry"), _("As fast as it goes")))
-        return AskModel(Ask(words, explain), extra=tuple(extra))
-
-    def _winner(self) -> str:
-        names = seat_names(self.scene.match)
-        winners = [names[seat] for seat in self.scene.match.state.winners]
-        if len(winners) == 1:
-            return _("The match is over. The victory goes to: {who}.").format(who=winners[0])
-        return _("The match is over. The victory is shared by {who}.").format(who=", ".join(winners))
 
     # -- picture ----------------------------------------------------------------------------------
     def draw(self, dst: pygame.Surface) -> None:
@@ -243,7 +167,7 @@ class Scenery:
             rest.part("battle", two, self.battle, self._paint_battle)
             yield
             self.log_rect = three
-            said = (len(scene.lines), tuple(scene.lines[-LOG_TAIL:]), self.chronicle.offset)
+            said = (len(scene.telling.lines), tuple(scene.telling.lines[-LOG_TAIL:]), self.chronicle.offset)
             self.links = rest.part("log", three, said, self._paint_log)
         else:
             strip = (tuple(self.rows), places.hand_lies)
@@ -276,7 +200,7 @@ class Scenery:
 
     def _paint_log(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         scene = self.scene
-        return self.chronicle.draw(dst, scene.theme, rect, scene.lines, len(scene.match.steps))
+        return self.chronicle.draw(dst, scene.theme, rect, scene.telling.lines, len(scene.match.steps))
 
     def _paint_strip(self, dst: pygame.Surface, strip: pygame.Rect) -> list[Spot]:
         """Tabs, and every seat's points below them."""

@@ -58,23 +58,28 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
         sheet = sheet.copy()
         sheet.set_alpha(110)
     dst.blit(sheet, sheet.get_rect(center=(q.x + px(36), q.centery - px(2))))
-    left, top = q.x + px(70), q.y + (px(3) if low else px(9))
-    room = xs[0] - px(22) - left
-    name = text.Style("titleb", 18, main)
-    text.draw(dst, theme, text.fitted(theme, row.name, name, room), name, (left, top))
-    who = text.Style("ital", 16, soft)
-    notes_y = q.bottom - px(14)
-    if not low:
-        room = q.right - px(10) - left
-        words = row.who if text.width(theme, row.who, who) <= room else row.who.partition(",")[0]
-        text.draw(dst, theme, text.fitted(theme, words, who, room), who, (left, top + px(22)))
-    _notes(dst, theme, row, left, notes_y, soft, q.right - px(8))
+    _row_words(dst, theme, q, row, xs[0] - px(22), (main, soft), low)
     y = q.y + px(15 if low else 21)
     for x, value in zip(xs, row.values, strict=False):
         text.draw(dst, theme, str(value), text.Style("uib", 19, main), (x, y), "center")
     lead = t.OXBLOOD if row.active else t.GOLD_LIT
     points = text.Style("uix", 27, lead if row.leads else main)
     text.draw(dst, theme, str(row.points), points, (xs[-1], y), "center")
+
+
+def _row_words(
+    dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, right: int, inks: tuple[str, str], low: bool
+) -> None:
+    """Name, who plays where there is height for it, and notes."""
+    px = theme.px
+    left, top = q.x + px(70), q.y + (px(3) if low else px(9))
+    name, who = text.Style("titleb", 18, inks[0]), text.Style("ital", 16, inks[1])
+    text.draw(dst, theme, text.fitted(theme, row.name, name, right - left), name, (left, top))
+    if not low:
+        room = q.right - px(10) - left
+        words = row.who if text.width(theme, row.who, who) <= room else row.who.partition(",")[0]
+        text.draw(dst, theme, text.fitted(theme, words, who, room), who, (left, top + px(22)))
+    _notes(dst, theme, row, left, q.bottom - px(14), inks[1], q.right - px(8))
 
 
 def _notes(dst: pygame.Surface, theme: Theme, row: SeatRow, x: int, y: int, colour: str, right: int) -> None:
