@@ -98,9 +98,9 @@ def test_events_of_others_hidden_cards_are_not_told() -> None:
 
 def test_true_and_one_point_nothing_are_no_numbers_of_dice() -> None:
     match = Match(skyrim(), 1)
-    while match.options()[0][0] != "attack":
+    while not (attacks := [one for one in match.options() if one[0] == "attack" and one[-1] == 1]):
         match.choose(match.options()[0])
-    option = next(one for one in match.options() if one[-1] == 1)
+    option = attacks[0]
     for odd in (True, 1.0):
         with pytest.raises(IllegalChoice):
             match.choose((*option[:-1], odd))
