@@ -17,6 +17,7 @@ from game.titles.skyrim.setup import SkyrimSetup
 
 SYMBOLS: Final = ("warrior", "thief", "mage")  # RSK-CARD-02
 TABLE_UNITS: Final = 160
+MOST_UNITS: Final = 100_000  # in one place; a position with more is refused
 UNIT_LIMIT: Final = 75  # RSK-COMP-09
 STARTING_UNITS: Final = {3: 40, 4: 35, 5: 30}  # RSK-CIV-02, on 48 territories
 BOOK_TERRITORIES: Final = 48
