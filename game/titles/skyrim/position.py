@@ -15,7 +15,6 @@ from game.kernel.title import BadPlace
 from game.titles.skyrim.content import MOST_UNITS, Content
 from game.titles.skyrim.state import NEUTRAL, Seat, State
 
-
 MOST_COUNTED = 1_000_000  # rounds, turns: far beyond every cap of a match
 Flag = Annotated[bool, Field(strict=True)]
 Number = Annotated[int, Field(strict=True)]
