@@ -7,14 +7,14 @@ import shutil
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from gettext import gettext as _
-from gettext import ngettext
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
 
 from game.desktop.scenes.models import SaveEntry
+from game.desktop.texts import gettext as _
+from game.desktop.texts import ngettext
 from game.kernel.errors import SkaldError
 from game.kernel.match import Match
 from game.kernel.record import Record, RecordWriter, read_record

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import functools
-from gettext import gettext as _
 
 from game import __version__
 from game.bots.levels import check_levels, levels_of
 from game.desktop import saves
 from game.desktop.scenes import models as m
+from game.desktop.texts import gettext as _
 from game.kernel.errors import SkaldError
 from game.kernel.naming import did_you_mean
 from game.kernel.setup import HUMAN, LONGEST_NAME, Setup, read_setup

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-
 from game.desktop import shelves
 from game.desktop.scenes.base import Scene
 from game.desktop.scenes.credits import Credits
@@ -18,6 +16,7 @@ from game.desktop.scenes.title_page import TitlePage
 from game.desktop.session import NOBODY, Session
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.registry import make_table
+from game.desktop.texts import gettext as _
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.rules import Option

@@ -7,7 +7,8 @@ where they cost a quarter and cannot be told apart; lines are drawn at the size 
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Mapping, Sequence
+import itertools
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -17,6 +18,7 @@ from game.desktop.theme import FACTIONS
 from game.kernel.maps.territories import TerritoryMap
 
 REACH = 14  # pixels at half size beyond which a wash is not changed by its neighbour
+TILE = 240  # pixels at half size: the sides of what is painted in one step
 DARK = (188, 180, 172)  # what the lamp leaves of land that is not legal
 
 
@@ -103,33 +105,47 @@ class Masks:
 
 
 class Wash:
-    """The owners' watercolour, multiplied onto the map; only the box of what changed is painted anew."""
+    """The owners' watercolour, multiplied onto the map; only what changed is painted anew, a tile at a time."""
 
     def __init__(self, masks: Masks) -> None:
         self._masks = masks
         self._owners: dict[str, str] = {}
+        self._owed: list[pygame.Rect] = []
         self.sheet = white(masks.size)
 
-    def update(self, owners: Mapping[str, str]) -> pygame.Rect | None:
-        """Paint who owns what; the box that changed, in pixels at half size."""
+    def owe(self, owners: Mapping[str, str]) -> None:
+        """Note who owns what now; `work` paints it."""
         changed = [key for key, owner in owners.items() if self._owners.get(key) != owner]
-        if not changed:
-            return None
         self._owners = dict(owners)
-        boxes = [self._masks.of[key].box for key in changed]
-        dirty = boxes[0].unionall(boxes[1:]).inflate(2 * REACH, 2 * REACH).clip(self.sheet.get_rect())
-        self._paint(dirty)
-        return dirty
+        if changed:
+            boxes = [self._masks.of[key].box for key in changed]
+            self._owed += tiles(boxes[0].unionall(boxes[1:]).inflate(2 * REACH, 2 * REACH).clip(self.sheet.get_rect()))
 
-    def _paint(self, dirty: pygame.Rect) -> None:
-        area = dirty.inflate(2 * REACH, 2 * REACH).clip(self.sheet.get_rect())
-        self.sheet.fill((255, 255, 255), dirty)
-        for faction in dict.fromkeys(self._owners.values()):
-            lands = [key for key, owner in self._owners.items() if owner == faction]
-            if any(self._masks.of[key].box.colliderect(area) for key in lands):
-                paint = pigment(faction, self._masks.union(lands, area))
-                part = dirty.move(-area.x, -area.y)
-                self.sheet.blit(paint, dirty, part, special_flags=SUB)
+    def work(self) -> Iterator[pygame.Rect | None]:
+        """Paint what is owed in short steps; yields the box of each tile that is done, in pixels at half size."""
+        while self._owed:
+            tile = self._owed[0]
+            area = tile.inflate(2 * REACH, 2 * REACH).clip(self.sheet.get_rect())
+            fresh = white(tile.size)
+            for faction in dict.fromkeys(self._owners.values()):
+                lands = [key for key, owner in self._owners.items() if owner == faction]
+                if any(self._masks.of[key].box.colliderect(area) for key in lands):
+                    paint = pigment(faction, self._masks.union(lands, area))
+                    fresh.blit(paint, (0, 0), tile.move(-area.x, -area.y), special_flags=SUB)
+                    yield None
+            self.sheet.blit(fresh, tile)
+            self._owed.remove(tile)
+            yield tile
+
+
+def tiles(box: pygame.Rect) -> list[pygame.Rect]:
+    """A box cut into parts that are painted in one step each."""
+    columns, rows = -(-box.w // TILE) or 1, -(-box.h // TILE) or 1
+    xs = [box.x + box.w * i // columns for i in range(columns + 1)]
+    ys = [box.y + box.h * i // rows for i in range(rows + 1)]
+    return [
+        pygame.Rect(x, y, x2 - x, y2 - y) for y, y2 in itertools.pairwise(ys) for x, x2 in itertools.pairwise(xs)
+    ]
 
 
 def pigment(faction: str, land: pygame.Surface) -> pygame.Surface:

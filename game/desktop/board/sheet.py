@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections import OrderedDict
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pygame
@@ -52,36 +53,45 @@ class Sheet:
         self._lit_key: object = None
         self.version = 0  # goes up whenever the surface is painted
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """Pixels of the whole map at the zoom."""
-        return max(1, round(self.board.size[0] * self.k)), max(1, round(self.board.size[1] * self.k))
-
-    def show(self, look: BoardLook, k: float) -> None:
-        """Bring the sheet up to date."""
-        dirty = self.wash.update(look.owners)
-        if k != self.k or self._ground.get_size() != self.size:
-            self.k = k
-            self._ground = opaque(self.size)
-            dirty = self.wash.sheet.get_rect()
-        if dirty:
-            self._repaint(dirty)
-            self._lit_key = None
-        last = look.last.target if look.last else ""
-        key = (look.choosing, look.targets, look.source, last)
-        if key != self._lit_key:
-            self._lit_key = key
-            self._lit = self._light(look, last)
-            self.version += 1
+    def size(self, k: float) -> tuple[int, int]:
+        """Pixels of the whole map at a zoom."""
+        return max(1, round(self.board.size[0] * k)), max(1, round(self.board.size[1] * k))
 
     @property
     def surface(self) -> pygame.Surface:
         """The whole map as it is seen."""
         return self._lit or self._ground
 
-    def _level(self) -> pygame.Surface:
-        """The picture in lamplight at this zoom."""
-        size = self.size
+    def work(self, look: BoardLook, k: float) -> Iterator[None]:
+        """Bring the sheet up to date in steps of a few milliseconds; until the last one the old picture is shown.
+
+        May be left off at any step: what was painted stays, what was not is owed to the next call.
+        """
+        self.wash.owe(look.owners)
+        for tile in self.wash.work():
+            if tile is not None and self.version:
+                self._repaint(self._ground, tile)
+                self._lit_key = None
+            yield
+        ground = self._ground
+        if k != self.k or not self.version:
+            ground = opaque(self.size(k))
+            self._level(ground.get_size())
+            yield
+            for band in light.tiles(self.wash.sheet.get_rect()):
+                self._repaint(ground, band)
+                yield
+            self._lit_key = None
+        last = look.last.target if look.last else ""
+        key = (look.choosing, look.targets, look.source, last)
+        if key != self._lit_key:
+            lit = yield from self._light(ground, k, look, last)
+            self._lit, self._lit_key = lit, key
+            self.version += 1
+        self.k, self._ground = k, ground
+
+    def _level(self, size: tuple[int, int]) -> pygame.Surface:
+        """The picture in lamplight at a size."""
         if size not in self._levels:
             level = pygame.transform.smoothscale(self.picture, size)
             level.blit(_lamplight(size), (0, 0), special_flags=MULT)
@@ -91,37 +101,44 @@ class Sheet:
         self._levels.move_to_end(size)
         return self._levels[size]
 
-    def _repaint(self, dirty: pygame.Rect) -> None:
-        """Compose the ground within a box of the wash."""
-        z = self.size[0] / self.wash.sheet.get_width()
+    def _repaint(self, ground: pygame.Surface, dirty: pygame.Rect) -> None:
+        """Compose a ground within a box of the wash."""
+        z = ground.get_width() / self.wash.sheet.get_width()
         wide = dirty.inflate(4, 4).clip(self.wash.sheet.get_rect())
         area = pygame.Rect(round(wide.x * z), round(wide.y * z), 0, 0)
         area.w, area.h = round(wide.right * z) - area.x, round(wide.bottom * z) - area.y
         paint = pygame.transform.smoothscale(self.wash.sheet.subsurface(wide), area.size)
-        self._ground.blit(self._level(), area, area)
-        self._ground.blit(paint, area, special_flags=MULT)
+        ground.blit(self._level(ground.get_size()), area, area)
+        ground.blit(paint, area, special_flags=MULT)
 
-    def _light(self, look: BoardLook, last: str) -> pygame.Surface | None:
-        """Lamp and lines over the ground; None where there is neither."""
+    def _light(
+        self, ground: pygame.Surface, k: float, look: BoardLook, last: str
+    ) -> Generator[None, None, pygame.Surface | None]:
+        """Lamp and lines over a ground; None where there is neither."""
         if not look.choosing and not last:
             return None
-        out = self._ground.copy()
+        out = ground.copy()
         if look.choosing:
             lit = [*look.targets, *([look.source] if look.source else [])]
             half = [last] if last and last not in lit else []
+            yield
             shade = light.lamp(self.masks, lit, half)
-            out.blit(pygame.transform.smoothscale(shade, self.size), (0, 0), special_flags=MULT)
+            yield
+            out.blit(pygame.transform.smoothscale(shade, out.get_size()), (0, 0), special_flags=MULT)
+        lines = [(key, TARGET) for key in look.targets]
         if last:
-            self.line(out, last, LAST)
-        for key in look.targets:
-            self.line(out, key, TARGET)
+            lines.insert(0, (last, LAST))
         if look.source:
-            self.line(out, look.source, SOURCE)
+            lines.append((look.source, SOURCE))
+        for key, line in lines:
+            yield
+            light.lay(out, light.contour(self.board.territory(key).polygon, k, line, self.scale))
         return out
 
-    def warm(self, key: str) -> None:
-        """Make a target's outline before it is needed."""
-        light.contour(self.board.territory(key).polygon, self.k, TARGET, self.scale)
+    def warm(self, key: str, *lines: Line) -> None:
+        """Make a territory's outlines before they are needed."""
+        for line in lines or (TARGET, LAST):
+            light.contour(self.board.territory(key).polygon, self.k, line, self.scale)
 
     def line(
         self, dst: pygame.Surface, key: str, line: Line, offset: tuple[int, int] = (0, 0), pulse: float = 1.0

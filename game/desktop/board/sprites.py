@@ -102,17 +102,25 @@ class Sprites:
         return self.theme.scale * min(1.5, marks.grown(self.theme, self.k))
 
     def _last(self, dst: pygame.Surface, at: tuple[int, int], way: Way) -> None:
-        self._arrow(dst, at, way.source, way.target, arrows.moved(FACTIONS[way.faction].field).scaled(self._zoom()))
+        stroke = arrows.moved(FACTIONS[way.faction].field).scaled(self._zoom())
+        self._lay(dst, at, *self._arrow(way.source, way.target, stroke))
 
     def attack(self, dst: pygame.Surface, at: tuple[int, int], source: str, target: str) -> pygame.Rect:
         """The oxblood arrow of an attack that is being thought of."""
-        return self._arrow(dst, at, source, target, arrows.ATTACK.scaled(self._zoom()))
+        return self._lay(dst, at, *self.attack_arrow(source, target))
 
-    def _arrow(
-        self, dst: pygame.Surface, at: tuple[int, int], source: str, target: str, stroke: arrows.Stroke
-    ) -> pygame.Rect:
+    def attack_arrow(self, source: str, target: str) -> tuple[pygame.Surface, tuple[int, int]]:
+        """That arrow, and where its corner lies on the sheet."""
+        return self._arrow(source, target, arrows.ATTACK.scaled(self._zoom()))
+
+    def _arrow(self, source: str, target: str, stroke: arrows.Stroke) -> tuple[pygame.Surface, tuple[int, int]]:
         a, b = self.spots[source].piece, self.spots[target].piece
-        sheet, corner = arrows.arrow((round(a[0]), round(a[1])), (round(b[0]), round(b[1])), stroke)
+        return arrows.arrow((round(a[0]), round(a[1])), (round(b[0]), round(b[1])), stroke)
+
+    @staticmethod
+    def _lay(
+        dst: pygame.Surface, at: tuple[int, int], sheet: pygame.Surface, corner: tuple[int, int]
+    ) -> pygame.Rect:
         return dst.blit(sheet, (corner[0] + at[0], corner[1] + at[1]))
 
     def glide(self, dst: pygame.Surface, at: tuple[int, int], one: Glide) -> None:

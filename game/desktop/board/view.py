@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from time import perf_counter
 
 import pygame
 
@@ -19,6 +21,9 @@ from game.kernel.maps.territories import TerritoryMap
 
 PULSES = 3  # an aim breathes so often, then it rests: at rest nothing is drawn
 SETTLE_MS = 140  # after the last notch of the wheel the map is drawn sharp
+BUDGET_MS = 5  # of a frame, for painting the sheet
+STILL_MS = 200  # a frame so long is a still picture: all is painted in it
+END = object()
 LAND_MARGIN = 30  # map pixels of sea around the land
 
 
@@ -41,11 +46,13 @@ class BoardView:
         self._sprites = Sprites(board)
         self._baked: pygame.Surface | None = None
         self._baked_key: object = None
+        self._baked_at: object = None
         self._gesture = 0
         self._clock = 0
         self._pulsed = ""
         self._cold: list[str] = []  # territories whose outlines are still to be made, one a frame
         self._dirty = True
+        self._work: Iterator[None] | None = None  # the sheet being painted
 
     # -- place and look ---------------------------------------------------------------------------
     def place(self, rect: pygame.Rect, theme: Theme, whole: bool) -> None:
@@ -55,6 +62,7 @@ class BoardView:
         if theme != self.theme or self._sheet is None or abs(self._sheet.masks.k * 2 - self.camera.least) > 1e-6:
             self.theme = theme
             self._sheet = Sheet(self.board, self._picture, self.camera.least, theme.scale)
+            self._work = None
         self._settle()
 
     def show(self, look: BoardLook) -> None:
@@ -67,14 +75,33 @@ class BoardView:
         self._dirty = True
 
     def _prepare(self) -> Sheet:
+        """The sheet as far as it is painted; at the first time it is painted whole."""
         assert self._sheet is not None
-        if self._dirty and self._gesture <= 0:
-            if self._sheet.k != self.camera.k or not self._sheet.version:
-                self._cold = [land.key for land in self.board.territories]
-            self._sheet.show(self.look, self.camera.k)
-            self._dirty = False
+        if not self._sheet.version:
+            self._paint(math.inf)
         self._sprites.place(self.theme, self.camera.k)
         return self._sheet
+
+    def lay(self) -> Iterator[None]:
+        """Paint the first picture in steps: what `draw` would else do at once."""
+        assert self._sheet is not None
+        while not self._paint(0):
+            yield
+
+    def _paint(self, budget_ms: float) -> bool:
+        """Go on painting the sheet, at least a step; whether it is done."""
+        assert self._sheet is not None
+        if self._dirty:
+            if self._sheet.k != self.camera.k or not self._sheet.version:
+                self._cold = [land.key for land in self.board.territories]
+            self._work, self._dirty = self._sheet.work(self.look, self.camera.k), False
+        until = perf_counter() + budget_ms / 1000
+        while self._work is not None:
+            if next(self._work, END) is END:
+                self._work = None
+            if perf_counter() >= until:
+                break
+        return self._work is None
 
     # -- pointing ---------------------------------------------------------------------------------
     def at(self, pos: tuple[int, int]) -> str:
@@ -164,16 +191,12 @@ class BoardView:
         return crop(self.board, self._picture, key, size)
 
     def obstacles(self, but: str) -> list[pygame.Rect]:
-        """Pieces and names in the window, those of one territory left out."""
+        """Pieces, names and titles of regions in the window, what belongs to one territory left out."""
         self._prepare()
-        ox, oy = self._corner()
-        out = []
-        for key, spot in self._sprites.spots.items():
-            if key != but:
-                piece = pygame.Rect(0, 0, spot.size, spot.size)
-                piece.center = (round(spot.piece[0]), round(spot.piece[1]))
-                out += [piece.move(ox, oy), *([spot.room.move(ox, oy)] if spot.named else [])]
-        return out
+        at, spots = self._corner(), self._sprites.spots
+        out = [rect.move(at) for key, spot in spots.items() if key != but for rect in spot.solid]
+        titles = self._sprites.titles
+        return out + [titles.title_rect(region, self.camera.k).move(at) for region in self.board.regions]
 
     def piece_rect(self, key: str) -> pygame.Rect:
         """Where a territory's piece stands in the window."""
@@ -183,24 +206,39 @@ class BoardView:
         rect.center = (round(spot.piece[0]) + ox, round(spot.piece[1]) + oy)
         return rect
 
-    def update(self, dt_ms: int) -> bool:
-        """Let time pass; True when the picture changes."""
-        changed = self.motions.update(dt_ms) or self._dirty
-        if changed and self._gesture <= 0 and self._sheet is not None:
-            sheet = self._prepare()
-            if sheet.k == self.camera.k:
-                self._baked_sheet(sheet)
-        elif self._cold and not self._dirty and self._gesture <= 0 and self._sheet is not None:
-            self._sheet.warm(self._cold.pop())
+    def update(self, dt_ms: int, spare: bool = True) -> bool:
+        """Let time pass; True when the picture changes. Without `spare` the frame has had its work: paint later."""
+        changed = self.motions.update(dt_ms)
+        if self._sheet is not None and self._gesture <= 0:
+            still = dt_ms >= STILL_MS
+            if (spare or still) and (self._dirty or self._work is not None):
+                self._paint(math.inf if still else BUDGET_MS)
+                changed = (still and self._bake()) or changed
+            elif spare and self._bake():
+                changed = True
+            elif self._cold and spare:
+                self._sheet.warm(self._cold.pop())
         if self._gesture > 0:
             self._gesture -= dt_ms
             changed = True
         if self.aim != self._pulsed:
             self._pulsed, self._clock = self.aim, 0
+            self._make_aim_ready()
         if self.aim and self.pulsing and self._clock < PULSES * PULSE_MS:
             self._clock = min(PULSES * PULSE_MS, self._clock + dt_ms)
             changed = True
         return changed
+
+    def _make_aim_ready(self) -> None:
+        """What an aim shows is made here, so that drawing it takes no time."""
+        if self.aim and self._sheet is not None and self._sheet.version:
+            self._prepare().warm(self.aim, AIM)
+            if self._attacked():
+                self._sprites.attack_arrow(self.look.source, self.aim)
+
+    def _attacked(self) -> bool:
+        """Whether an attack from the source on the aim is thought of."""
+        return self.look.attack and self.look.source not in ("", self.aim) and bool(self.aim)
 
     # -- picture ----------------------------------------------------------------------------------
     def map_rect(self) -> pygame.Rect:
@@ -218,7 +256,10 @@ class BoardView:
             self._draw_scaled(dst, sheet, seen, at)
             self._sprites.draw(dst, at, self._scene(), None)
         else:
-            dst.blit(self._baked_sheet(sheet), seen, seen.move(-seen.x, -seen.y))
+            if self._baked is None or self._baked_at != (seen.size, at):
+                self._bake()
+            assert self._baked is not None
+            dst.blit(self._baked, seen)
             self._draw_moving(dst, sheet, at)
         dst.set_clip(before)
 
@@ -231,25 +272,26 @@ class BoardView:
         arrow = None if self.motions.glides else self.look.last
         return Shown(self.look, self.aim, held, arrow)
 
-    def _baked_sheet(self, sheet: Sheet) -> pygame.Surface:
+    def _bake(self) -> bool:
         """What rests: map, last arrow, pieces and names as seen in the rectangle, painted anew on a change only."""
-        scene, seen, at = self._scene(), self.map_rect(), self._corner()
-        key = (sheet.version, scene.key(), seen.size, at)
-        if key != self._baked_key or self._baked is None:
-            if self._baked is None or self._baked.get_size() != seen.size:
-                self._baked = opaque(seen.size)
-            corner = (at[0] - seen.x, at[1] - seen.y)
-            self._baked.blit(sheet.surface, corner)
-            self._sprites.draw(self._baked, corner, scene, None)
-            self._baked_key = key
-        return self._baked
+        sheet, scene, seen, at = self._prepare(), self._scene(), self.map_rect(), self._corner()
+        key = (sheet.version, scene.key())
+        if sheet.k != self.camera.k or (key == self._baked_key and (seen.size, at) == self._baked_at):
+            return False
+        if self._baked is None or self._baked.get_size() != seen.size:
+            self._baked = opaque(seen.size)
+        corner = (at[0] - seen.x, at[1] - seen.y)
+        self._baked.blit(sheet.surface, corner)
+        self._sprites.draw(self._baked, corner, scene, None)
+        self._baked_key, self._baked_at = key, (seen.size, at)
+        return True
 
     def _draw_moving(self, dst: pygame.Surface, sheet: Sheet, at: tuple[int, int]) -> None:
         """What moves or breathes; the sprites in its way are drawn again above it."""
         changed = [dst.blit(one.cover(), one.box.move(at)) for one in self.motions.spreads]
         if self.aim:
             changed.append(sheet.line(dst, self.aim, AIM, at, self._pulse()))
-        if self.look.attack and self.look.source and self.aim and self.aim != self.look.source:
+        if self._attacked():
             changed.append(self._sprites.attack(dst, at, self.look.source, self.aim))
         if changed:
             self._sprites.draw(dst, at, self._scene(), changed[0].unionall(changed[1:]))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.kit import icons, pieces, text
+from game.desktop.kit import icons, panels, pieces, text
 from game.desktop.kit.surfaces import (
     ADD,
     MULT,
@@ -54,9 +54,10 @@ def picture_size(theme: Theme, zoom: float = 1.0) -> Size:
 
 
 def compose(
-    theme: Theme, face: CardFace, picture: pygame.Surface | None, zoom: float = 1.0
+    theme: Theme, face: CardFace, picture: pygame.Surface | None, zoom: float = 1.0, hidden: int = 0
 ) -> pygame.Surface:
-    """A card without its shadow; the picture is of `picture_size`.
+    """A card without its shadow; the picture is of `picture_size`. Name and symbol keep clear of `hidden` pixels
+    at its left, which another card covers.
 
     Not cached: keep it as long as the card is in hand.
     """
@@ -72,8 +73,8 @@ def compose(
     out.blit(frame(size, big.px(7), edge[0], big.px(edge[1])), (0, 0))
     if face.symbol:
         disc = medallion(big, face.symbol)
-        out.blit(disc, disc.get_rect(center=(size[0] // 2, box.bottom + 1)))
-    _name(out, big, face.name, box.bottom + big.px(24))
+        out.blit(disc, disc.get_rect(center=((hidden + size[0]) // 2, box.bottom + 1)))
+    _name(out, big, face.name, box.bottom + big.px(24), hidden)
     if face.faction:
         pieces.put(out, face.faction, big.px(20), (size[0] - big.px(18), big.px(18)))
     return out
@@ -88,17 +89,32 @@ def _picture(s: pygame.Surface, theme: Theme, box: pygame.Rect, picture: pygame.
     pygame.draw.rect(s, t.INK, box, theme.px(1))
 
 
-def _name(out: pygame.Surface, theme: Theme, name: str, top: int) -> None:
+def _name(out: pygame.Surface, theme: Theme, name: str, top: int, hidden: int) -> None:
     """One line, or two smaller ones: names of territories are never cut."""
-    room = out.get_width() - theme.px(10)
+    room, middle = out.get_width() - hidden - theme.px(10), (hidden + out.get_width()) // 2
     if text.width(theme, name, NAME) <= room:
-        text.draw(out, theme, name, NAME, (out.get_width() // 2, top), "midtop")
+        text.draw(out, theme, name, NAME, (middle, top), "midtop")
         return
     small = NAME.sized(15)
     for i, part in enumerate(text.wrap(theme, name, small, room)[:2]):
-        text.draw(
-            out, theme, part, small, (out.get_width() // 2, top - theme.px(5) + i * theme.px(16)), "midtop"
-        )
+        text.draw(out, theme, part, small, (middle, top - theme.px(5) + i * theme.px(16)), "midtop")
+
+
+def slip(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, face: CardFace, chosen: bool = False) -> None:
+    """A card as one line, where there is no height for more: symbol, name, the small shield of who holds the land."""
+    px, middle = theme.px, rect.centery
+    dst.blit(panels.sheet(theme, "parchment", rect.size, 4, len(face.name)), rect)
+    if face.in_set:
+        panels.outline(dst, theme, rect, t.GOLD_LIT if chosen else t.GOLD, -1, 2, 4)
+    x, right, glyph = rect.x + px(6), rect.right - px(6), rect.h - px(6)
+    if face.symbol:
+        icons.put(dst, face.symbol, glyph, t.SYMBOL_COLOURS[face.symbol], (x + glyph // 2, middle))
+        x += glyph + px(5)
+    if face.faction:
+        pieces.put(dst, face.faction, glyph, (right - glyph // 2, middle), flat=True)
+        right -= glyph + px(3)
+    style = text.shrunk(theme, face.name, NAME.sized(16), right - x, 14)
+    text.draw(dst, theme, text.fitted(theme, face.name, style, right - x), style, (x, middle), "midleft")
 
 
 @functools.lru_cache(32)

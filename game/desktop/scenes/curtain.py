@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-
 import pygame
 
 from game.desktop import theme as t
@@ -12,6 +10,7 @@ from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.buttons import Look, wanted_width
 from game.desktop.scenes.base import LayerScene
 from game.desktop.scenes.models import CurtainModel
+from game.desktop.texts import gettext as _
 from game.desktop.widgets.base import Action, Paint
 from game.desktop.widgets.controls import Button
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from gettext import gettext as _
 from typing import Any
 
 import pygame
@@ -18,6 +17,7 @@ from game.desktop.scenes.base import LayerScene, heading, heading_height
 from game.desktop.scenes.models import MatchDraft, ModeChoice, NewMatchModel, SeatDraft
 from game.desktop.scenes.pictures import picture
 from game.desktop.scenes.seat_row import SeatRow
+from game.desktop.texts import gettext as _
 from game.desktop.widgets.base import Action, Paint, Widget
 from game.desktop.widgets.controls import Button, Choice, Slider, Toggle
 from game.desktop.widgets.field import TextField

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.surfaces import drop, gradient, opaque
 from game.desktop.scenes.models import FactionChoice, LevelChoice, SeatDraft
+from game.desktop.texts import gettext as _
 from game.desktop.theme import FACTIONS, Theme
 from game.desktop.widgets.base import Paint, Widget
 from game.desktop.widgets.controls import Segments

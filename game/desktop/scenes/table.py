@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from gettext import gettext as _
 
 import pygame
 
@@ -25,6 +24,7 @@ from game.desktop.tables.pointer import Pointer
 from game.desktop.tables.scenery import Scenery
 from game.desktop.tables.side import STAGGER_MS, TUMBLE_MS
 from game.desktop.tables.slips import Slips
+from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer
@@ -87,7 +87,7 @@ class TableScene(Scene):
         if self.places.wide:
             self.open_panel = ""
         self.board.place(self.places.board, theme, self.places.wide)
-        self.hand.place(self.places.hand, theme, self.places.wide)
+        self.hand.place(self.places.hand, theme, self.places.form)
         if self.menu:
             self.open_menu("resign" if self.menu.find("resign") else "")
         if self.curtain:
@@ -118,12 +118,13 @@ class TableScene(Scene):
         if self.dice_age < DICE_MS:
             self.dice_age += dt_ms * (AUTO_SPEED if self.play.auto else 1)
             changed = True
-        if self.play.look_again() or self.stale:
+        anew = self.play.look_again() or self.stale
+        if anew:
             self.refresh()
             changed = True
         self._tell_troubles()
-        moved = [self.board.update(dt_ms), self.layer.update(dt_ms), self.slips.update(dt_ms)]
-        moved += [self.pointer.update(dt_ms), bool(self.menu and self.menu.update(dt_ms))]
+        moved = [self.pointer.update(dt_ms), self.board.update(dt_ms, not anew), self.layer.update(dt_ms)]
+        moved += [self.slips.update(dt_ms), bool(self.menu and self.menu.update(dt_ms))]
         return any(moved) or changed
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -151,7 +152,7 @@ class TableScene(Scene):
         made = False
         for n in range(MOST_STEPS if self.speed == "fast" else 1):
             pace = next(ms for key, _name, ms in SPEEDS if key == self.speed)
-            self.session.pace_ms = round(pace * self.table.weight(self.match))
+            self.session.pace_ms = self.table.dwell_ms(self.match, pace)
             if self.session.tick(dt_ms if n == 0 else 0) is None:
                 break
             made = True

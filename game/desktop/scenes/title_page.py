@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-
 import pygame
 
 from game.desktop import theme as t
@@ -14,6 +12,7 @@ from game.desktop.kit.motion import CARD, Tween
 from game.desktop.scenes.base import LayerScene
 from game.desktop.scenes.models import TitleCard, TitlePageModel, UnderWay
 from game.desktop.scenes.pictures import picture
+from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Paint, Widget
 from game.desktop.widgets.controls import Button, Link

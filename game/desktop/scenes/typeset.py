@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from gettext import gettext as _
 
 import pygame
 
@@ -11,6 +10,7 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.kit.surfaces import mix
 from game.desktop.scenes.markdown import Block, Tone, spans
+from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Paint
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from gettext import gettext as _
 from typing import Literal
 
 from game.desktop.board.look import BoardLook
 from game.desktop.controller import Controller, Target
 from game.desktop.scenes.models import ResultModel
+from game.desktop.texts import gettext as _
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.maps.territories import TerritoryMap
@@ -181,12 +181,12 @@ class TitleTable(ABC):
         """The chance of an attack, if that is what is thought of."""
 
     @abstractmethod
-    def tip(self, match: Match, key: str) -> str:
-        """The tooltip of a territory."""
+    def tip(self, match: Match, viewer: int, key: str) -> str:
+        """The tooltip of a territory; the viewer is spoken to."""
 
     @abstractmethod
-    def region_tip(self, match: Match, key: str) -> str:
-        """The tooltip of a region."""
+    def region_tip(self, match: Match, viewer: int, key: str) -> str:
+        """The tooltip of a region; the viewer is spoken to."""
 
     @abstractmethod
     def moving(self, step: Step) -> list[Moving]:
@@ -201,8 +201,8 @@ class TitleTable(ABC):
         """How a match ended."""
 
     @abstractmethod
-    def weight(self, match: Match) -> float:
-        """How long a bot's decision at hand is dwelt on, 1 as a rule."""
+    def dwell_ms(self, match: Match, pace_ms: int) -> int:
+        """How long a bot's decision at hand is dwelt on, where a move takes `pace_ms`."""
 
     @abstractmethod
     def to_the_end(self, match: Match, option: Option) -> Option | None:

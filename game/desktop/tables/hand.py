@@ -11,9 +11,11 @@ from game.desktop import theme as t
 from game.desktop.kit import cards, panels
 from game.desktop.kit.cards import CardFace
 from game.desktop.tables.base import CardSet, HandCard
+from game.desktop.tables.layout import Form
 from game.desktop.theme import Theme
 
-STEP, RAISED, HOVER_ZOOM = 108, 22, 1.25
+STEP, RAISED, HOVER_ZOOM = 128, 22, 1.25
+SLIP, SLIP_GAP, MOST_SLIPS = 26, 2, 5  # a slip's height, what lies between two, how many in a column
 
 Picture = Callable[[str, tuple[int, int]], pygame.Surface]
 
@@ -42,18 +44,18 @@ class Hand:
         self.model = HandModel()
         self.theme = Theme()
         self.rect = pygame.Rect(0, 0, 1, 1)
-        self.wide = True
+        self.form: Form = "wide"
         self.visible = True
         self.hovered: int | None = None
         self.focused: int | None = None
         self._spots: list[tuple[pygame.Rect, HandCard]] = []
         self.ribbon: pygame.Rect | None = None
 
-    def place(self, rect: pygame.Rect, theme: Theme, wide: bool) -> None:
+    def place(self, rect: pygame.Rect, theme: Theme, form: Form) -> None:
         """Another place or scale."""
         if theme != self.theme:
             self._made.clear()
-        self.rect, self.theme, self.wide = pygame.Rect(rect), theme, wide
+        self.rect, self.theme, self.form = pygame.Rect(rect), theme, form
         self._lay()
 
     def show(self, model: HandModel) -> None:
@@ -64,25 +66,40 @@ class Hand:
         self._lay()
 
     def _lay(self) -> None:
-        """Where each card lies; the more cards, the more they overlap."""
-        wide, high = cards.card_size(self.theme)
+        """Where each card lies."""
         ordered = self.model.ordered()
-        n = len(ordered)
-        room = max(self.theme.px(10) * (n - 1), self.rect.w - wide)
-        step = min(self.theme.px(STEP), room // max(1, n - 1)) if n > 1 else 0
-        base = self.rect.bottom - self.theme.px(188) if self.wide else self.rect.y + self.theme.px(8)
-        raised = self.theme.px(RAISED if self.wide else 6)
-        inside = self.model.offered.cards if self.model.offered else ()
-        self._spots = []
-        for i, card in enumerate(ordered):
-            up = card.value in self.model.pointed or (not self.model.pointed and card.value in inside)
-            y = base - (raised if up else 0)
-            self._spots.append((pygame.Rect(self.rect.x + i * step, y, wide, high), card))
+        rects = self._slips(len(ordered)) if self.form == "slips" else self._row(ordered)
+        self._spots = list(zip(rects, ordered, strict=True))
         self.ribbon = self._ribbon_rect()
+
+    def _row(self, ordered: list[HandCard]) -> list[pygame.Rect]:
+        """Side by side; the more cards, the more they overlap."""
+        size, n, px = cards.card_size(self.theme), len(ordered), self.theme.px
+        room = max(px(10) * (n - 1), self.rect.w - size[0])
+        step = min(px(STEP), room // max(1, n - 1))
+        base = self.rect.bottom - px(188) if self.form == "wide" else self.rect.y + px(8)
+        up = px(RAISED if self.form == "wide" else 6)
+        return [
+            pygame.Rect((self.rect.x + i * step, base - (up if self._is_raised(card) else 0)), size)
+            for i, card in enumerate(ordered)
+        ]
+
+    def _is_raised(self, card: HandCard) -> bool:
+        inside = self.model.offered.cards if self.model.offered else ()
+        return card.value in self.model.pointed or (not self.model.pointed and card.value in inside)
+
+    def _slips(self, n: int) -> list[pygame.Rect]:
+        """One above the other, out over the sea where there are many; two columns where that would be too high."""
+        px, columns = self.theme.px, 1 if n <= MOST_SLIPS else 2
+        rows = -(-n // columns)
+        wide, high = self.rect.w // columns, px(SLIP)
+        top = self.rect.bottom - px(8) - max(rows * high, min(self.rect.h - px(8), 3 * high))
+        size = (wide - px(SLIP_GAP), high - px(SLIP_GAP))
+        return [pygame.Rect((self.rect.x + i // rows * wide, top + i % rows * high), size) for i in range(n)]
 
     def _ribbon_rect(self) -> pygame.Rect | None:
         offered = self.model.offered
-        if offered is None or self.model.pointed:
+        if offered is None or self.model.pointed or self.form == "slips":
             return None
         rects = [rect for rect, card in self._spots if card.value in offered.cards]
         if not rects:
@@ -96,7 +113,7 @@ class Hand:
         """The card under a pixel of the window; the one that lies on top."""
         if not self.visible:
             return None
-        if self.hovered is not None and not self.wide:
+        if self.hovered is not None and self.form == "tab":
             rect = self._hover_rect()
             if rect and rect.collidepoint(pos):
                 return next((card for _r, card in self._spots if card.value == self.hovered), None)
@@ -131,7 +148,8 @@ class Hand:
             return None
         size = cards.card_size(self.theme, HOVER_ZOOM)
         rect = pygame.Rect((0, 0), size)
-        rect.midbottom = (found.centerx, min(self.rect.bottom, found.bottom) - self.theme.px(2))
+        low = self.rect.y if self.form == "slips" else min(self.rect.bottom, found.bottom)
+        rect.midbottom = (found.centerx, low - self.theme.px(2))
         rect.x = max(self.theme.px(4), rect.x)
         return rect
 
@@ -151,7 +169,11 @@ class Hand:
         if not self.visible:
             return
         for rect, card in reversed(self._spots):
-            cards.draw(dst, self.theme, self._sheet(card, 1.0), rect.topleft)
+            if self.form == "slips":
+                cards.slip(dst, self.theme, rect, self._face(card), card.value in self.model.pointed)
+                continue
+            hidden = 0 if card is self._spots[0][1] else self._hidden(rect)
+            cards.draw(dst, self.theme, self._sheet(card, 1.0, hidden), rect.topleft)
         offered = self.model.offered
         if self.ribbon and offered:
             cards.ribbon(dst, self.theme, self.ribbon, offered.words)
@@ -162,16 +184,24 @@ class Hand:
             if self.focused is not None:
                 panels.focus_ring(dst, self.theme, larger, 7)
         for rect, card in self._spots:
-            if card.value in self.model.pointed and card.value != up:
+            if card.value in self.model.pointed and card.value != up and self.form != "slips":
                 panels.outline(dst, self.theme, rect, t.GOLD_LIT, 1, 3, 7)
 
-    def _sheet(self, card: HandCard, zoom: float) -> pygame.Surface:
-        gold = card.value in self.model.pointed or bool(self.model.offered and card.value in self.model.offered.cards)
-        key = (card, zoom, gold, self.theme)
+    def _hidden(self, rect: pygame.Rect) -> int:
+        """How much of a card its left neighbour covers."""
+        left = max((one.right for one, _card in self._spots if one.x < rect.x), default=rect.x)
+        return max(0, left - rect.x)
+
+    def _face(self, card: HandCard) -> CardFace:
+        inside = self.model.offered.cards if self.model.offered else ()
+        return CardFace(card.name, card.symbol, card.faction, card.value in inside or card.value in self.model.pointed)
+
+    def _sheet(self, card: HandCard, zoom: float, hidden: int = 0) -> pygame.Surface:
+        face = self._face(card)
+        key = (card, zoom, face.in_set, hidden, self.theme)
         if key not in self._made:
             if len(self._made) > 64:
                 self._made.clear()
-            face = CardFace(card.name, card.symbol, card.faction, gold)
             picture = self._picture(card.key, cards.picture_size(self.theme, zoom))
-            self._made[key] = cards.compose(self.theme, face, picture, zoom)
+            self._made[key] = cards.compose(self.theme, face, picture, zoom, hidden)
         return self._made[key]

@@ -220,7 +220,7 @@ class Keys:
     def _tip(self) -> tuple[pygame.Rect, str] | None:
         scene = self.scene
         if self.land:
-            return scene.board.subject(self.land), scene.table.tip(scene.match, self.land)
+            return scene.board.subject(self.land), scene.table.tip(scene.match, scene.session.viewer, self.land)
         for card in scene.hand.model.cards:
             if card.value == scene.hand.focused:
                 return scene.hand.spot(card.value), card.tip

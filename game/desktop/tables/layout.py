@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
 from game.desktop.theme import Theme
+
+Form = Literal["wide", "slips", "tab"]
 
 TOP, MARGIN, GAP, SIDE, ASK, STRIP = 52, 20, 16, 424, 80, 60
 CARD_W = 126
@@ -26,6 +29,11 @@ class TableLayout:
     sheet: pygame.Rect
     hand_lies: bool = True  # else the hand is a tab, too
     stacked: bool = False  # the question above its answers
+
+    @property
+    def form(self) -> Form:
+        """How the hand lies: cards one beside the other, slips where it is low, cards in a tab."""
+        return "wide" if self.wide else "slips" if self.hand_lies else "tab"
 
     def panels(self, theme: Theme, seats: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Standings, last battle and chronicle, one below the other."""

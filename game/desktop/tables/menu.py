@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.kit.buttons import Look
 from game.desktop.kit.surfaces import clear
+from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Paint
 from game.desktop.widgets.controls import Button

@@ -14,18 +14,23 @@ from game.desktop.tables.base import Odds
 from game.desktop.theme import Theme
 
 
-def place(theme: Theme, piece: pygame.Rect, busy: Sequence[pygame.Rect], room: pygame.Rect) -> pygame.Rect:
-    """Over the piece, shifted sideways rather than cover a name or a piece."""
-    rect = pygame.Rect(0, 0, theme.px(112), theme.px(32))
-    rect.midbottom = (piece.centerx, piece.y - theme.px(9))
-    if rect.y < room.y:
-        rect.midtop = (piece.centerx, piece.bottom + theme.px(30))
-    shifts = sorted(range(-theme.px(70), theme.px(70) + 1, 2), key=abs)
-    for dx in shifts:
-        moved = rect.move(dx, 0)
-        if room.contains(moved) and moved.inflate(6, 0).collidelist(list(busy)) < 0:
-            return moved
-    return rect.clamp(room)
+def place(
+    theme: Theme, piece: pygame.Rect, name: pygame.Rect, busy: Sequence[pygame.Rect], room: pygame.Rect
+) -> pygame.Rect:
+    """Over the piece or under its name, shifted sideways rather than cover another name or a piece."""
+    px, rect, busy = theme.px, pygame.Rect(0, 0, theme.px(112), theme.px(32)), list(busy)
+    above = [piece.y - px(far) - rect.h for far in (9, 20, 32)]
+    below = [max(piece.bottom, name.bottom) + px(far) for far in (10, 22)]
+    shifts = range(-px(84), px(84) + 1, px(4))
+    places = [rect.move(piece.centerx - rect.w // 2 + dx, y) for y in (*above, *below) for dx in shifts]
+
+    def cost(one: pygame.Rect) -> float:
+        wide = one.inflate(6, 4)
+        parts = [wide.clip(busy[i]) for i in wide.collidelistall(busy)]
+        up = one.y - below[0] + px(60) if one.y > piece.y else piece.y - one.bottom
+        return sum(part.w * part.h for part in parts) + abs(one.centerx - piece.centerx) + up
+
+    return min([one for one in places if room.contains(one)] or [rect.move(piece.topleft).clamp(room)], key=cost)
 
 
 def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, piece: pygame.Rect, odds: Odds) -> None:

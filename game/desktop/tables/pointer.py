@@ -231,9 +231,11 @@ class Pointer:
         if not self.over_board():
             return None
         under = self.under()
+        viewer = scene.session.viewer
         if under:
-            return scene.board.subject(under), scene.table.tip(scene.match, under)
+            return scene.board.subject(under), scene.table.tip(scene.match, viewer, under)
         region = scene.board.region_at(self.pos)
         if region:
-            return pygame.Rect(self.pos[0] - 20, self.pos[1] - 12, 40, 24), scene.table.region_tip(scene.match, region)
+            near = pygame.Rect(self.pos[0] - 20, self.pos[1] - 12, 40, 24)
+            return near, scene.table.region_tip(scene.match, viewer, region)
         return None

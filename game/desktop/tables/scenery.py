@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,10 +10,12 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, surfaces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.session import NOBODY, Waiting
-from game.desktop.tables import askbar, oddsbar, side, topbar
+from game.desktop.tables import askbar, oddsbar, side, tipplace, topbar
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Ask, Battle, SeatRow, seat_names
+from game.desktop.tables.rest import Rest, Spot
 from game.desktop.tables.topbar import TopModel
+from game.desktop.texts import gettext as _
 from game.desktop.widgets import tips
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
@@ -29,6 +30,7 @@ TABS = (
     ("chronicle", "eye", N_("Chronicle (F4)")),
 )
 
+LOG_TAIL = 40  # lines that can be in sight and change
 CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"))
 
 
@@ -38,17 +40,20 @@ class Scenery:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.chronicle = side.Chronicle()
-        self.tips: list[side.Spot] = []
-        self.links: list[side.Spot] = []
+        self.tips: list[Spot] = []
+        self.links: list[Spot] = []
         self.log_rect = pygame.Rect(0, 0, 0, 0)
         self.rows: list[SeatRow] = []
         self.battle: Battle | None = None
         self._battle_rect: pygame.Rect | None = None
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
-        self._rest: pygame.Surface | None = None
+        self._odds_key: object = None
+        self._odds_at = pygame.Rect(0, 0, 0, 0)
+        self._tip_key: object = None
+        self._tip_rect = pygame.Rect(0, 0, 0, 0)
+        self._rest = Rest()
         self._still: pygame.Surface | None = None
         self._still_key: object = None
-        self._painted = 0
         self._fresh = False
         self._top: TopModel | None = None
         self._ask: AskModel | None = None
@@ -56,7 +61,7 @@ class Scenery:
 
     def forget(self) -> None:
         """Another size: paint all anew."""
-        self._rest = None
+        self._rest = Rest()
         self._fresh = False
 
     # -- models and buttons -----------------------------------------------------------------------
@@ -109,7 +114,7 @@ class Scenery:
         turn, faction = self._turn()
         return TopModel(
             _(info.name), line, scene.table.phases(match), turn, faction, match.undo_depth() is not None,
-            bool(match.ahead), scene.speed_name, bool(scene.session.people()), scene.session.paused and not match.over,
+            bool(match.ahead), scene.speed_name, scene.session.paused and not match.over,
         )  # fmt: skip
 
     def _turn(self) -> tuple[str, str]:
@@ -135,16 +140,18 @@ class Scenery:
             )
         numbers = tuple(play.numbers())
         kind = scene.table.numbers(match, play.controller)
-        extra = []
+        extra, ask = [], scene.table.ask(match, play.controller)
         if numbers and kind == "attack":
             extra.append(("to_the_end", _("To the end"), _("Again and again with the most dice (T)")))
         offered = scene.hand.model.offered
         if offered and not play.controller.pointed:
             extra.append(("exchange", _("Exchange"), offered.words + _(" (X)")))
+            if scene.hand.ribbon is None:  # nothing else says what the set is worth
+                ask = Ask(ask.question, offered.words)
         verbs = tuple((verb, scene.table.verb(verb)) for verb in play.verbs())
         lone = not any(target.domain != "verb" for target in play.targets())
         return AskModel(
-            scene.table.ask(match, play.controller), numbers, kind, play.number,
+            ask, numbers, kind, play.number,
             scene.table.confirm(match, play.number) if numbers else "", verbs, tuple(extra),
             bool(play.controller.pointed) or (scene.table.takes_back(match) and match.undo_depth() is not None), lone,
         )  # fmt: skip
@@ -179,7 +186,9 @@ class Scenery:
     def draw(self, dst: pygame.Surface) -> None:
         """The whole table."""
         scene = self.scene
-        dst.blit(self.still(), (0, 0))
+        still, seen = self.still(), scene.board.map_rect()
+        for part in _around(seen, dst.get_rect()):
+            dst.blit(still, part, part)
         scene.board.draw(dst)
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
@@ -196,7 +205,7 @@ class Scenery:
         """What rests, with its buttons and the hand; painted again where a button looks different."""
         scene = self.scene
         rest = self._resting()
-        key = (self._painted, scene.layer.looks(), scene.hand.looks())
+        key = (self._rest.version, scene.layer.looks(), scene.hand.looks())
         if key != self._still_key or self._still is None:
             if self._still is None or self._still.get_size() != rest.get_size():
                 self._still = surfaces.opaque(rest.get_size())
@@ -207,52 +216,56 @@ class Scenery:
         return self._still
 
     def _resting(self) -> pygame.Surface:
-        scene, places, theme = self.scene, self.scene.places, self.scene.theme
-        if self._rest is None:
-            self._rest = surfaces.opaque(scene.size)
-            self._fresh = False
+        """The sheet of all that rests, brought up to date."""
+        scene, places, rest = self.scene, self.scene.places, self._rest
         if self._fresh:
-            return self._rest
+            return rest.sheet
         self._fresh = True
-        self._painted += 1
-        rest = self._rest
-        rest.blit(surfaces.table(scene.size), (0, 0))
-        seen = scene.board.map_rect()
-        surfaces.drop(rest, seen, 3, theme.px(20), 190, (theme.px(8), theme.px(14)))
-        self.tips, self.links = [], []
+        rest.lay(scene.size, scene.board.map_rect(), scene.theme)
         self._battle_rect = None
         if places.wide:
-            one, two, three = places.panels(theme, len(self.rows))
-            self._paint_standings(rest, one)
-            self._paint_battle(rest, two)
-            self._paint_log(rest, three)
+            one, two, three = places.panels(scene.theme, len(self.rows))
+            self.tips = rest.part("standings", one, tuple(self.rows), self._paint_standings)
+            self._battle_rect = two
+            rest.part("battle", two, self.battle, self._paint_battle)
+            self.log_rect = three
+            said = (len(scene.lines), tuple(scene.lines[-LOG_TAIL:]), self.chronicle.offset)
+            self.links = rest.part("log", three, said, self._paint_log)
         else:
-            self._paint_strip(rest)
-        assert self._top is not None
-        assert self._ask is not None
-        topbar.draw(rest, theme, places.top, self._top, self._rooms[0])
-        askbar.draw(rest, theme, places.ask, self._ask, self._rooms[1])
-        return rest
+            strip = (tuple(self.rows), places.hand_lies)
+            self.tips = rest.part("strip", places.side, strip, self._paint_strip)
+        rest.part("top", places.top, (self._top, self._rooms[0]), self._paint_top)
+        rest.part("ask", places.ask, (self._ask, self._rooms[1]), self._paint_ask)
+        return rest.sheet
 
     def stale(self) -> None:
         """Later, paint what rests again."""
         self._fresh = False
 
-    def _paint_standings(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
-        self.tips += side.standings(dst, self.scene.theme, rect, self.rows, self.scene.table.columns)
+    def _paint_top(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
+        assert self._top is not None
+        topbar.draw(dst, self.scene.theme, rect, self._top, self._rooms[0])
+        return []
 
-    def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
+    def _paint_ask(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
+        assert self._ask is not None
+        askbar.draw(dst, self.scene.theme, rect, self._ask, self._rooms[1])
+        return []
+
+    def _paint_standings(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
+        return side.standings(dst, self.scene.theme, rect, self.rows, self.scene.table.columns)
+
+    def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         side.battle_frame(dst, self.scene.theme, rect, self.battle)
-        self._battle_rect = rect
+        return []
 
-    def _paint_log(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
+    def _paint_log(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         scene = self.scene
-        self.log_rect = rect
-        self.links = self.chronicle.draw(dst, scene.theme, rect, scene.lines, len(scene.match.steps))
+        return self.chronicle.draw(dst, scene.theme, rect, scene.lines, len(scene.match.steps))
 
-    def _paint_strip(self, dst: pygame.Surface) -> None:
+    def _paint_strip(self, dst: pygame.Surface, strip: pygame.Rect) -> list[Spot]:
         """Tabs, and every seat's points below them."""
-        scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side
+        scene, px, spots = self.scene, self.scene.theme.px, list[Spot]()
         dst.blit(panels.sheet(scene.theme, "leather", (strip.w, strip.h), 0, 6), strip)
         high = min(px(52), (strip.h - px(20)) // 8)
         tabs = 3 if scene.places.hand_lies else 4
@@ -267,13 +280,13 @@ class Scenery:
                 pieces.put(dst, row.faction, size, (spot.centerx, spot.y + size // 2 + px(4)), emblem=True)
             style = text.Style("uix", 19, t.GOLD_LIT if row.leads else t.PARCHMENT_LIT)
             text.draw(dst, scene.theme, str(row.points), style, (spot.centerx, spot.bottom - px(11)), "center")
-            self.tips.append((spot, row.tip))
+            spots.append((spot, row.tip))
             y += step
+        return spots
 
     def _draw_panel(self, dst: pygame.Surface) -> None:
         """The panel of an open tab, over the board."""
         scene, sheet = self.scene, self.scene.places.sheet.copy()
-        self._battle_rect = None
         if scene.open_panel == "cards":
             return
         if scene.open_panel == "standings":
@@ -282,8 +295,11 @@ class Scenery:
         elif scene.open_panel == "battle":
             sheet.h = min(sheet.h, scene.theme.px(176))
             self._paint_battle(dst, sheet)
+            if self.battle:
+                side.battle_dice(dst, scene.theme, sheet, self.battle, scene.dice_age)
         else:
-            self._paint_log(dst, sheet)
+            self.log_rect = sheet
+            self.links = self._paint_log(dst, sheet)
 
     def open_rect(self) -> pygame.Rect:
         """Where an open tab covers the board."""
@@ -301,44 +317,46 @@ class Scenery:
         if odds is None or scene.board.motions.busy or scene.session.viewer == NOBODY:
             return
         piece = scene.board.piece_rect(aim)
-        rect = oddsbar.place(scene.theme, piece, scene.board.obstacles(aim), scene.places.board)
-        self._odds_rect = rect
+        key = (source, aim, tuple(piece), scene.size)
+        if key != self._odds_key:
+            name, busy = scene.board.subject(aim), scene.board.obstacles(aim)
+            self._odds_key = key
+            self._odds_at = oddsbar.place(scene.theme, piece, name, busy, scene.places.board)
+        rect = self._odds_rect = self._odds_at
         oddsbar.draw(dst, scene.theme, rect, piece, odds)
 
     def draw_tip(self, dst: pygame.Surface, words: str, subject: pygame.Rect) -> None:
-        """A tooltip near its subject, where it covers least of what matters now."""
+        """A tooltip near its subject; on the map where it covers least of what matters now."""
         scene = self.scene
-        window = dst.get_rect().inflate(-scene.theme.px(12), -scene.theme.px(12))
         if scene.places.stacked:  # letters are large and the window is small: the gist is enough
             words = "\n".join(words.split("\n")[:2])
-        keyboard = scene.keys.shown and bool(scene.keys.land)
-        keys = scene.board.look.pieces if keyboard else scene.board.look.targets
-        wanted = {*keys, scene.board.look.source, scene.board.aim} - {""}
-        free = [scene.board.subject(key) for key in wanted] if subject.colliderect(scene.places.board) else []
-        free += [self._odds_rect, scene.places.ask]
-        rect = tips.place(tips.measure(scene.theme, words), subject, window, scene.theme.px(10))
-        best = min(self._tip_places(rect, subject, window, keyboard), key=lambda one: _cost(one, subject, free))
-        tips.draw_at(dst, scene.theme, words, best)
+        if not subject.colliderect(scene.places.board):
+            tips.draw(dst, scene.theme, words, subject)
+            return
+        key = (words, tuple(subject), tuple(self._odds_rect), scene.board.look.targets, scene.size)
+        if key != self._tip_key:
+            self._tip_key, self._tip_rect = key, self._tip_place(words, subject)
+        tips.draw_at(dst, scene.theme, words, self._tip_rect)
 
-    def _tip_places(
-        self, first: pygame.Rect, subject: pygame.Rect, window: pygame.Rect, far: bool
-    ) -> list[pygame.Rect]:
-        gap = self.scene.theme.px(10)
-        out = [first.copy() for _ in range(9 if far else 5)]
-        out[1].midtop = (subject.centerx, subject.bottom + gap)
-        out[2].midbottom = (subject.centerx, subject.y - gap)
-        out[3].midleft = (subject.right + gap, subject.centery)
-        out[4].midright = (subject.x - gap, subject.centery)
-        if far:
-            board = self.scene.places.board.inflate(-2 * gap, -2 * gap)
-            out[5].topleft, out[6].topright = board.topleft, board.topright
-            out[7].bottomleft, out[8].bottomright = board.bottomleft, board.bottomright
-        clamped = [one.clamp(window) for one in out]
-        return [one for one in clamped if not one.colliderect(subject)] or [first]
+    def _tip_place(self, words: str, subject: pygame.Rect) -> pygame.Rect:
+        scene, board = self.scene, self.scene.board
+        look, gap = board.look, scene.theme.px(8)
+        matters = [subject.inflate(gap, gap), self._odds_rect.inflate(2 * gap, 2 * gap), scene.hand.area()]
+        if look.source and board.aim:
+            source, aim = board.piece_rect(look.source), board.piece_rect(board.aim)
+            matters += [board.subject(look.source), board.subject(board.aim), *tipplace.along(source, aim, 4 * gap)]
+        legal = [board.subject(key) for key in look.targets]
+        size = tips.measure(scene.theme, words)
+        room = scene.places.board.inflate(-gap, -gap)
+        return tipplace.best(size, subject, room, tipplace.Around(matters, legal, board.obstacles("")))
 
 
-def _cost(rect: pygame.Rect, subject: pygame.Rect, free: list[pygame.Rect]) -> float:
-    """How much of what should be seen a tooltip covers; then, how far it lies from its subject."""
-    covered = sum(overlap.w * overlap.h for one in free if (overlap := rect.clip(one)).w)
-    away = abs(rect.centerx - subject.centerx) + abs(rect.centery - subject.centery)
-    return covered * 4 + away
+def _around(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
+    """A rectangle without another in it: what the board covers need not be painted first."""
+    low, right = whole.bottom - hole.bottom, whole.right - hole.right
+    return [
+        pygame.Rect(whole.x, whole.y, whole.w, hole.y - whole.y),
+        pygame.Rect(whole.x, hole.bottom, whole.w, low),
+        pygame.Rect(whole.x, hole.y, hole.x - whole.x, hole.h),
+        pygame.Rect(hole.right, hole.y, right, hole.h),
+    ]

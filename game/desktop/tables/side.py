@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from gettext import gettext as _
 
 import pygame
 
@@ -11,9 +10,10 @@ from game.desktop import theme as t
 from game.desktop.kit import dice, icons, panels, pieces, text
 from game.desktop.kit.surfaces import clear, clip_to, mix, rounded
 from game.desktop.tables.base import Battle, LogLine, SeatRow
+from game.desktop.tables.rest import Spot
+from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 
-Spot = tuple[pygame.Rect, str]  # a place in the window, and what is told or meant there
 PANEL = text.Style("title", 20, t.PARCHMENT_LIT, emboss=t.BLACK)
 
 

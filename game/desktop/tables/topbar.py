@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
-from gettext import gettext as _
 
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import pieces, text
 from game.desktop.kit.buttons import Look
-from game.desktop.kit.surfaces import clear, drop, gradient, material
+from game.desktop.kit.surfaces import Size, clear, drop, gradient, material
 from game.desktop.tables.base import Phase
+from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
@@ -32,17 +33,13 @@ class TopModel:
     undo: bool
     redo: bool
     speed: str
-    watching: bool  # bots play now, so that their speed matters
     paused: bool
 
 
 def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, room: pygame.Rect) -> None:
     """The bar without its buttons; `room` is what they leave."""
-    size = (bar.w, bar.h)
-    face = material("leather", size, 2, theme.scale)
-    face.blit(gradient(size, (255, 225, 180, 20), (0, 0, 0, 90)), (0, 0))
     drop(dst, bar, 0, theme.px(10), 170, (0, theme.px(4)))
-    dst.blit(face, bar)
+    dst.blit(_face(theme, (bar.w, bar.h)), bar)
     pygame.draw.line(dst, t.GOLD_DIM, (0, bar.bottom - 1), (bar.right, bar.bottom - 1))
     y, x = bar.centery, room.x
     name = text.Style("titleb", 22, t.PARCHMENT_LIT, emboss=t.BLACK)
@@ -53,12 +50,21 @@ def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, r
     fits = x + text.width(theme, model.line, line) + strip + theme.px(60) < right
     if fits or not strip or x + strip + theme.px(20) > right:
         shown = text.fitted(theme, model.line, line, max(0, right - x - theme.px(10)))
-        x = text.draw(dst, theme, shown, line, (x, y + 1), "midleft").right
+        if shown != "…":
+            x = text.draw(dst, theme, shown, line, (x, y + 1), "midleft").right
     if x + strip + theme.px(20) <= right:
         free = right - x - strip
         _strip(dst, theme, model.phases, x + min(free // 2, theme.px(240)), bar)
     else:
         _now(dst, theme, model.phases, x + theme.px(20), right, bar)
+
+
+@functools.lru_cache(2)
+def _face(theme: Theme, size: Size) -> pygame.Surface:
+    """The bar's leather. Shared: do not draw on it."""
+    face = material("leather", size, 2, theme.scale)
+    face.blit(gradient(size, (255, 225, 180, 20), (0, 0, 0, 90)), (0, 0))
+    return face
 
 
 def _turn(dst: pygame.Surface, theme: Theme, model: TopModel, right: int, y: int, room: pygame.Rect) -> int:
@@ -98,13 +104,19 @@ def _strip(dst: pygame.Surface, theme: Theme, phases: Sequence[Phase], x: int, b
 
 
 def _pool(dst: pygame.Surface, theme: Theme, x: int, wide: int, bar: pygame.Rect) -> None:
-    glow = clear((wide + theme.px(90), bar.h))
-    glow.fill((255, 190, 90, 0))
-    pygame.draw.ellipse(glow, (255, 190, 90, 58), (theme.px(20), bar.h // 4, wide + theme.px(50), bar.h // 2))
-    dst.blit(pygame.transform.gaussian_blur(glow, theme.px(10)), (x - theme.px(45), bar.y))
+    dst.blit(_glow(theme, wide, bar.h), (x - theme.px(45), bar.y))
     foot = pygame.Rect(x - 2, bar.bottom - theme.px(5), wide + 4, theme.px(3))
     dst.fill(t.GOLD, foot)
     dst.fill(t.GOLD_LIT, (foot.x, foot.y, foot.w, 1))
+
+
+@functools.lru_cache(16)
+def _glow(theme: Theme, wide: int, high: int) -> pygame.Surface:
+    """The pool of light about a phase. Shared: do not draw on it."""
+    glow = clear((wide + theme.px(90), high))
+    glow.fill((255, 190, 90, 0))
+    pygame.draw.ellipse(glow, (255, 190, 90, 58), (theme.px(20), high // 4, wide + theme.px(50), high // 2))
+    return pygame.transform.gaussian_blur(glow, theme.px(10))
 
 
 def _now(

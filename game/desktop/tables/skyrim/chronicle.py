@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from gettext import gettext as _
-from gettext import ngettext
 from typing import TYPE_CHECKING, Any
 
 from game.desktop.tables.base import LogLine, seat_names
+from game.desktop.texts import gettext as _
+from game.desktop.texts import ngettext
 from game.kernel.events import Event
 from game.kernel.match import Match
 from game.titles.skyrim import events as e

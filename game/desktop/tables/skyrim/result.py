@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from gettext import gettext as _
-from gettext import ngettext
 from math import erfc, exp, pi, sqrt
 from typing import TYPE_CHECKING, TypeVar
 
@@ -13,6 +11,8 @@ from game.desktop.kit.charts import Series
 from game.desktop.scenes.models import Column, Luck, Moment, ResultModel, Standing
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.skyrim import rows
+from game.desktop.texts import gettext as _
+from game.desktop.texts import ngettext
 from game.kernel.events import Event
 from game.kernel.match import Match
 from game.titles.skyrim import events as e

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-from gettext import ngettext
 from typing import TYPE_CHECKING
 
 from game.bots.levels import levels_of
 from game.desktop.tables.base import Battle, CardSet, HandCard, Phase, SeatRow, Stage, seat_names
+from game.desktop.texts import gettext as _
+from game.desktop.texts import ngettext
 from game.kernel.match import Match
 from game.kernel.texts import N_
 from game.kernel.title import Standing

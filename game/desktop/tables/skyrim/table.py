@@ -35,7 +35,9 @@ from game.titles.skyrim.setup import FACTIONS
 from game.titles.skyrim.state import State
 
 LOOK_BACK = 40  # steps in which the last move is looked for
-WEIGHTS = {f.DEFEND: 0.2, f.CLAIM: 0.35, f.GARRISON: 0.2, f.PLACE_UNITS: 0.4, f.MANEUVER_TO: 0.3, f.MANEUVER_UNITS: 0.5}
+WEIGHTS = {f.DEFEND: 0.2, f.PLACE_UNITS: 0.4, f.MANEUVER_TO: 0.3, f.MANEUVER_UNITS: 0.5}  # of a move's pace
+SET_UP = {f.CLAIM, f.GARRISON}  # a unit at a time, more than a hundred times
+SET_UP_MS = 110
 FOLLOWED = {f.PLACE_UNITS, f.MANEUVER_TO, f.MANEUVER_UNITS}  # halves of a choice that can be taken back
 ATTACK_DICE = 3
 
@@ -182,18 +184,19 @@ class SkyrimTable(TitleTable):
             return None
         return state.units[s], state.units[a]
 
-    def tip(self, match: Match, key: str) -> str:
+    def tip(self, match: Match, viewer: int, key: str) -> str:
         """Who holds a territory and what it counts."""
-        return words.territory_tip(self, match, key)
+        return words.territory_tip(self, match, viewer, key)
 
-    def region_tip(self, match: Match, key: str) -> str:
+    def region_tip(self, match: Match, viewer: int, key: str) -> str:
         """What a region brings and to whom."""
-        return words.region_tip(self, match, key)
+        return words.region_tip(self, match, viewer, key)
 
     # -- flow -------------------------------------------------------------------------------------
-    def weight(self, match: Match) -> float:
-        """Attacks deserve a look, the halves of a choice do not."""
-        return WEIGHTS.get(match.state.stack[-1][0], 1.0) if match.state.stack else 1.0
+    def dwell_ms(self, match: Match, pace_ms: int) -> int:
+        """Attacks deserve a look, the halves of a choice less, and the set-up runs by."""
+        kind = match.state.stack[-1][0] if match.state.stack else -1
+        return min(SET_UP_MS, pace_ms) if kind in SET_UP else round(pace_ms * WEIGHTS.get(kind, 1.0))
 
     def to_the_end(self, match: Match, option: Option) -> Option | None:
         """The same source and target with the most dice."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-from gettext import ngettext
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask, seat_names
+from game.desktop.texts import gettext as _
+from game.desktop.texts import ngettext
 from game.kernel.match import Match
 from game.kernel.texts import N_
 from game.titles.skyrim import frames as f
@@ -102,40 +103,45 @@ def confirm(kind: int, number: int) -> str:
     return _("Place {n}").format(n=number)
 
 
-def territory_tip(table: SkyrimTable, match: Match, key: str) -> str:
-    """Name, owner, units, region with its bonus, what stands there, neighbours."""
+def territory_tip(table: SkyrimTable, match: Match, viewer: int, key: str) -> str:
+    """Name, holder, units; the region with its bonus and who holds it; what stands there."""
     land, content, state = table.board.territory(key), table.content, match.state
     t = content.keys.index(key)
-    owner = state.owner[t]
-    held = seat_names(match)[owner] if owner >= 0 else _("Neutral") if state.units[t] else _("Free")
-    lines = [_("{who}, {units}").format(who=held, units=units_words(state.units[t])) if state.units[t] else held]
-    lines.append(_region_line(table, match, content.region_of[t], owner))
+    owner, units = state.owner[t], state.units[t]
+    name = _("You") if owner == viewer >= 0 else seat_names(match)[owner] if owner >= 0 else _("Neutral")
+    lines = [_("{who}: {units}").format(who=name, units=units_words(units)) if units else _("Free")]
+    region = content.region_of[t]
+    words = _("{region} brings {n} units a turn to whoever holds it whole.")
+    lines.append(words.format(region=content.region_names[region], n=content.regions[region][0]))
+    lines.append(_holders(table, match, viewer, region))
     if land.fort:
         lines.append(_("A fort: one point, and it counts as a territory more for reinforcements."))
     if land.portal:
         lines.append(_("A portal: one point, and a way to every other portal."))
-    near = len(content.adjacent[t])
-    lines.append(ngettext("{n} neighbour.", "{n} neighbours.", near).format(n=near))
-    return f"{land.name}\n" + "\n".join(lines)
+    return f"{land.name}\n" + "\n".join(line for line in lines if line)
 
 
-def _region_line(table: SkyrimTable, match: Match, region: int, owner: int) -> str:
-    bonus, lands = table.content.regions[region]
-    held = sum(match.state.owner[t] == owner for t in lands) if owner >= 0 else 0
-    words = _("{region}: {n} units for holding it whole.").format(region=table.content.region_names[region], n=bonus)
-    if owner >= 0:
-        words += " " + _("{held} of {all} are held.").format(held=held, all=len(lands))
-    return words
-
-
-def region_tip(table: SkyrimTable, match: Match, key: str) -> str:
+def region_tip(table: SkyrimTable, match: Match, viewer: int, key: str) -> str:
     """A region: bonus, and who holds how much of it."""
     r = table.content.region_keys.index(key)
     bonus, lands = table.content.regions[r]
-    names, state = seat_names(match), match.state
-    lines = [_("{n} units each turn for holding all {all} territories.").format(n=bonus, all=len(lands))]
-    for seat, name in enumerate(names):
-        held = sum(state.owner[t] == seat for t in lands)
-        if held:
-            lines.append(_("{who}: {held} of {all}").format(who=name, held=held, all=len(lands)))
-    return f"{table.content.region_names[r]}\n" + "\n".join(lines)
+    line = _("{n} units each turn for holding all {all} territories.").format(n=bonus, all=len(lands))
+    held = _holders(table, match, viewer, r)
+    return f"{table.content.region_names[r]}\n{line}" + (f"\n{held}" if held else "")
+
+
+def _holders(table: SkyrimTable, match: Match, viewer: int, region: int) -> str:
+    """Who holds how much of a region, in one sentence: the viewer first, then by number."""
+    lands = table.content.regions[region][1]
+    counts = Counter(match.state.owner[t] for t in lands if match.state.owner[t] >= 0)
+    seats = sorted(counts, key=lambda seat: (seat != viewer, -counts[seat], seat))
+    if not seats:
+        return ""
+    names, first = seat_names(match), seats[0]
+    you = first == viewer
+    if counts[first] == len(lands):
+        return _("You hold all of it.") if you else _("{who}: all {n} of it.").format(who=names[first], n=len(lands))
+    words = _("You hold {n} of its {all} territories") if you else _("{who}: {n} of its {all} territories")
+    parts = [words.format(who=names[first], n=counts[first], all=len(lands))]
+    parts += [_("{who}: {n}").format(who=names[seat], n=counts[seat]) for seat in seats[1:]]
+    return "; ".join(parts) + "."

@@ -1,0 +1,49 @@
+"""What rests on the table as one sheet; a part is painted again only where it has something else to say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.desktop.kit import surfaces
+from game.desktop.theme import Theme
+
+Spot = tuple[pygame.Rect, str]  # a place in the window, and what is told or meant there
+Painter = Callable[[pygame.Surface, pygame.Rect], list[Spot]]
+
+
+class Rest:
+    """The oak, the board's shadow, and parts by name. `version` goes up whenever anything was painted."""
+
+    def __init__(self) -> None:
+        self.sheet = surfaces.opaque((1, 1))
+        self.version = 0
+        self._ground: object = None
+        self._said: dict[str, object] = {}
+        self._spots: dict[str, list[Spot]] = {}
+
+    def lay(self, size: tuple[int, int], board: pygame.Rect, theme: Theme) -> None:
+        """The ground; all parts are painted anew where it is another."""
+        ground = (size, tuple(board), theme)
+        if ground == self._ground:
+            return
+        self._ground = ground
+        self._said, self._spots = {}, {}
+        if self.sheet.get_size() != size:
+            self.sheet = surfaces.opaque(size)
+        self.sheet.blit(surfaces.table(size), (0, 0))
+        surfaces.drop(self.sheet, board, 3, theme.px(20), 190, (theme.px(8), theme.px(14)))
+        self.version += 1
+
+    def part(self, name: str, rect: pygame.Rect, said: object, paint: Painter) -> list[Spot]:
+        """A part in its rectangle; `said` is equal where its picture is. Its shadow falls once, outside of it."""
+        if name not in self._said or self._said[name] != said:
+            if name in self._said:
+                self.sheet.set_clip(rect)
+                self.sheet.blit(surfaces.table(self.sheet.get_size()), rect, rect)
+            self._said[name] = said
+            self._spots[name] = paint(self.sheet, rect)
+            self.sheet.set_clip(None)
+            self.version += 1
+        return self._spots[name]
