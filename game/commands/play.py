@@ -44,7 +44,8 @@ def first_scene(app: App, args: argparse.Namespace) -> Scene:
     if args.load:
         return app.load(args.load)
     if args.seats:
-        return app.start(game_from(args, args.title), fresh_seed() if args.seed is None else args.seed)
+        game = game_from(args, args.title)
+        return app.start(args.title, lambda: game, fresh_seed() if args.seed is None else args.seed)
     return app.title_page()
 
 

@@ -4,24 +4,31 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING
+from time import sleep
+from typing import TYPE_CHECKING, cast
 
 from game.desktop import commands as c
-from game.desktop import saves, shelves
+from game.desktop import saves
+from game.desktop.beside import Work
+from game.desktop.pages import PAGES, Faults, page
 from game.desktop.scenes.base import Scene
+from game.desktop.texts import gettext as _
 from game.kernel.errors import SkaldError
 
 if TYPE_CHECKING:
     from game.bots.thinker import Thinker
+    from game.desktop.scenes.laying import Laying
     from game.desktop.scenes.table import TableScene
     from game.desktop.session import Session
     from game.kernel.game import Game
     from game.kernel.match import Match
-    from game.kernel.record import RecordWriter
 
 SEEDS = 10_000_000  # short enough to be told to a friend
+PAGE_FIRST = 0.4  # seconds in which a page that was just opened is drawn
+LAYING = 12  # steps after which the bar of the laying is half full
 
 
 class App:
@@ -34,8 +41,11 @@ class App:
         self.thinker: Thinker | None = None
         self._behind: list[Scene] = []  # where Back leads to
         self._here: Scene | None = None
-        self._faults: dict[object, str] = {}
+        self._faults: Faults = {}
         self._speed = "normal"
+        self._laying: Laying | None = None
+        self._writer: saves.MakeWriter = _no_writer
+        self._readied: dict[str, Thread] = {}
 
     # -- commands ---------------------------------------------------------------------------------
     def route(self, command: c.Command) -> Scene | None:
@@ -44,7 +54,7 @@ class App:
             found = self._route(command)
         except SkaldError as error:
             return self._refused(str(error))
-        if found is not None:
+        if found is not None and found is not self._laying:
             self._here = found
         return found
 
@@ -52,20 +62,33 @@ class App:
         if isinstance(command, c.Goto):
             return self._goto(command.scene, command.args)
         if isinstance(command, c.Back):
-            return self._behind.pop() if self._behind else self.title_page()
+            return self._back()
         if isinstance(command, c.StartMatch):
             draft = command.draft
-            return self.start(self._game(draft), secrets.randbelow(SEEDS) if draft.seed is None else draft.seed)
+            seed = secrets.randbelow(SEEDS) if draft.seed is None else draft.seed
+            return self.start(draft.title, lambda: self._game(draft), seed)
         if isinstance(command, c.ContinueMatch):
-            return self.go_on()
+            found = saves.newest_unfinished()
+            return self._lay(_("Reading the record"), self._read(found[0])) if found else self.title_page()
         if isinstance(command, c.LoadMatch):
-            return self.load(command.path)
+            return self._lay(_("Reading the record"), self._read(command.path))
         if isinstance(command, c.Rematch) and self.session:
-            return self.start(self.session.match.game, secrets.randbelow(SEEDS))
+            game = self.session.match.game
+            return self.start(game.title.info.key, lambda: game, secrets.randbelow(SEEDS))
+        if isinstance(command, c.Laid):
+            return self._sit()
         return None
+
+    def _back(self) -> Scene:
+        """From a laying to where it was begun, else to the page before."""
+        if self._laying is not None:
+            self._laying = None
+            return self._here or self.title_page()
+        return self._behind.pop() if self._behind else self.title_page()
 
     @staticmethod
     def _game(draft: object) -> Game:
+        from game.desktop import shelves
         from game.desktop.scenes.models import MatchDraft
         from game.kernel.game import Game
         from game.titles import find_title
@@ -77,7 +100,7 @@ class App:
         """A command that came to nothing: where a file is broken the list says so, else the title page stays."""
         if self.table is not None:
             self.table.slips.tell(words)
-            return None
+            return self.table
         return self._goto("load", ())
 
     def _goto(self, name: str, args: tuple[str, ...]) -> Scene:
@@ -88,89 +111,106 @@ class App:
         return self._open(name, args)
 
     def _open(self, name: str, args: tuple[str, ...]) -> Scene:
-        first = args[0] if args else ""
         if name == "new_match":
-            from game.desktop.scenes.new_match import NewMatch
-
-            self.warm()
-            return NewMatch(shelves.new_match(first))
-        if name == "load":
-            from game.desktop.scenes.load import Load
-
-            return Load(shelves.load(self._faults))
-        if name == "rules":
-            from game.desktop.scenes.rules import Rules
-
-            return Rules(shelves.rules(first, args[1] if len(args) > 1 else ""))
-        if name == "credits":
-            from game.desktop.scenes.credits import Credits
-
-            return Credits(shelves.credits())
+            self.warm(args[0], PAGE_FIRST)
         if name == "result" and self.session and self.table:
             from game.desktop.scenes.result import Result
 
             self._behind.clear()
             return Result(self.table.table.result(self.session.match))
-        return self.title_page()
+        return page(name, args, self._faults) if name in PAGES else self.title_page()
 
     # -- scenes -----------------------------------------------------------------------------------
     def title_page(self) -> Scene:
         """The first page; a match that was under way is saved and let go."""
-        from game.desktop.scenes.title_page import TitlePage
-
         self.let_go()
         self._behind.clear()
-        self._here = TitlePage(shelves.title_page(shelves.under_way()))
+        self._here = page("title_page")
         return self._here
 
-    def start(self, game: Game, seed: int) -> Scene:
-        """A new match."""
-        from game.kernel.match import Match
-
-        match = Match(game, seed)
-        return self.seat(match, saves.new_writer(match) if self.autosave else None)
-
-    def go_on(self) -> Scene:
-        """The newest match that is not over."""
-        found = saves.newest_unfinished()
-        return self.load(found[0]) if found else self.title_page()
+    def start(self, title: str, game: Callable[[], Game], seed: int) -> Scene:
+        """A new match, behind the page that is shown meanwhile."""
+        return self._lay(_("Laying the table"), self._deal(title, game, seed))
 
     def load(self, path: Path) -> Scene:
-        """A record. Raises SkaldError where it cannot be played on; the list of records then says why."""
+        """A record, read at once: no window waits yet. Raises SkaldError where it cannot be played on."""
+        opened = saves.open_record(path)
+        return self._lay(_("Laying the table"), self._seat(opened.match, opened.writer))
+
+    def _lay(self, words: str, work: Work[Scene]) -> Scene:
+        from game.desktop.scenes.laying import Laying
+
+        self._laying = Laying(words, work)
+        return self._laying
+
+    def _deal(self, title: str, game: Callable[[], Game], seed: int) -> Work[Scene]:
+        from game.kernel.match import Match
+
+        yield from self._ready(title)
+        match = Match(game(), seed)
+        yield 0.2
+        return (yield from self._seat(match, (lambda: saves.new_writer(match)) if self.autosave else _no_writer))
+
+    def _read(self, path: Path) -> Work[Scene]:
+        """A record; where it cannot be played on, the list of records says why."""
         try:
-            opened = saves.open_record(path)
+            opened = yield from saves.opening(path)
         except SkaldError as error:
             self._faults[path] = str(error)
             raise
-        return self.seat(opened.match, opened.writer)
+        return (yield from self._seat(opened.match, opened.writer))
 
-    def seat(self, match: Match, writer: RecordWriter | None) -> Scene:
-        """Sit down at a match."""
+    def _seat(self, match: Match, writer: saves.MakeWriter) -> Work[Scene]:
+        """The table of a match, laid in the size of the page that is shown."""
+        yield from self._ready(match.game.title.info.key)
         from game.desktop.scenes.table import TableScene
         from game.desktop.session import Session
         from game.desktop.tables.registry import make_table
 
         if self.table is not None:
             self._speed = self.table.speed
-        self.let_go()
         thinker = self.warm()
         thinker.warm(match.game)
-        self.session = Session(match, thinker, writer)
-        self.table = TableScene(self.session, make_table(match.game), self._speed)
+        table = TableScene(Session(match, thinker), make_table(match.game), self._speed)
+        self._writer = writer
+        yield 0.3
+        if self._laying is not None:
+            for n, _step in enumerate(table.lay(self._laying.size, self._laying.theme)):
+                yield 1 - 0.7 * LAYING / (LAYING + n)
+        return table
+
+    def _sit(self) -> Scene | None:
+        """Sit down at the table that was laid. Raises SkaldError where the laying failed."""
+        laying, self._laying = self._laying, None
+        if laying is None:
+            return None
+        table = laying.made()
+        self.let_go()
         self._behind.clear()
-        self._here = self.table
-        return self.table
+        self._here = self.table = cast("TableScene", table)
+        self.session = self.table.session
+        self.session.writer = self._writer()
+        return table
 
     # -- bots and the end -------------------------------------------------------------------------
-    def warm(self) -> Thinker:
-        """Start the bots' process while there is time."""
+    def warm(self, title: str = "", wait: float = 0.0) -> Thinker:
+        """Start the bots' process and, after `wait` seconds, read what a title's table needs while there is time."""
         if self.thinker is None:
             from game.bots.thinker import Thinker
 
             self.thinker = Thinker()
             self.thinker.warm()
-            Thread(target=_lay_ready, daemon=True).start()
+        if title and title not in self._readied:
+            self._readied[title] = Thread(target=_make_ready, args=(title, wait), daemon=True)
+            self._readied[title].start()
         return self.thinker
+
+    def _ready(self, title: str) -> Work[None]:
+        """Wait for what the table needs."""
+        self.warm(title)
+        while self._readied[title].is_alive():
+            self._readied[title].join(0.004)
+            yield 0.1
 
     def let_go(self) -> None:
         """Save the match and stand up."""
@@ -186,15 +226,18 @@ class App:
             self.thinker = None
 
 
-def _lay_ready() -> None:
-    """Read what the table needs while the person still chooses seats; what fails here fails again where it is told."""
+def _make_ready(title: str, wait: float) -> None:
+    """What fails here fails again where it is told."""
+    sleep(wait)
     with contextlib.suppress(Exception):
-        from game.desktop.board.sheet import load_picture
-        from game.desktop.tables import registry
-        from game.kernel.resources import resource
+        from game.desktop.scenes import table  # noqa: F401 (imported here, so that the window need not wait for it)
+        from game.desktop.tables.registry import table_class
 
-        for title in registry.TABLES:
-            load_picture(resource("maps", f"{title}.jpg"))
+        table_class(title).make_ready()
+
+
+def _no_writer() -> None:
+    """A match that is not kept."""
 
 
 def run(app: App, first: Scene, fullscreen: bool = False) -> None:

@@ -51,8 +51,8 @@ class Rematch:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenReplay:
-    """Look at the match that just ended, move by move."""
+class Laid:
+    """The table is laid: sit down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,4 +62,4 @@ class LiftCurtain:
     seat: int
 
 
-Command = Goto | Back | Quit | StartMatch | ContinueMatch | LoadMatch | Rematch | OpenReplay | LiftCurtain
+Command = Goto | Back | Quit | StartMatch | ContinueMatch | LoadMatch | Rematch | Laid | LiftCurtain

@@ -152,7 +152,11 @@ class Stage:
             self.handle(event)
             if not self.running:
                 return False
-        drew = self.scene.update(dt_ms) or self._dirty
+        changed = self.scene.update(dt_ms)
+        wish = self.scene.wish()
+        if wish is not None:
+            self.obey(wish)
+        drew = changed or self._dirty
         if drew:
             self.scene.draw(self.window)
             pygame.display.flip()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -12,13 +13,14 @@ from typing import Any
 
 from platformdirs import user_data_path
 
+from game.desktop.beside import Work, at_once, beside
 from game.desktop.scenes.models import SaveEntry
 from game.desktop.texts import gettext as _
 from game.desktop.texts import ngettext
-from game.kernel.errors import SkaldError
+from game.kernel.errors import BadFile, SkaldError
 from game.kernel.match import Match
 from game.kernel.record import Record, RecordWriter, read_record
-from game.kernel.restore import restore
+from game.kernel.restore import begin, collector_paused, replay, restore
 from game.titles import find_title
 
 VARIABLE = "SKALD_DATA"  # another folder, for tests and for those who carry the program about
@@ -53,26 +55,47 @@ def new_writer(match: Match) -> RecordWriter:
     return RecordWriter(match, fresh_path(match))
 
 
+MakeWriter = Callable[[], RecordWriter | None]
+
+
 @dataclass
 class Opened:
-    """A record that is played on: its match and the autosave that goes on in the same file, or in a new one."""
+    """A record that is played on: its match; `writer` opens the autosave, in the same file or in a new one."""
 
     match: Match
-    writer: RecordWriter
+    writer: MakeWriter
 
 
-def open_record(path: Path) -> Opened:
-    """Load a match. Raises SkaldError with a sentence; then nothing has changed on the disk.
+def opening(path: Path) -> Work[Opened]:
+    """Load a match in steps. Raises SkaldError with a sentence; until the writer is opened nothing changes on the disk.
 
     A file whose last line was cut short is kept beside as NAME.cut before play goes on.
     """
-    record = read_record(path)
-    restored = restore(record, find_title)
-    if restored.apart:
-        return Opened(restored.match, new_writer(restored.match))
+    record = yield from beside(lambda: read_record(path))
+    match = yield from beside(lambda: begin(record, find_title))
+    try:
+        with collector_paused():
+            for n in replay(record, match):
+                yield n / len(record.steps)
+    except BadFile:  # from here the kernel knows better: it goes on from a snapshot, or says what is wrong
+        restored = yield from beside(lambda: restore(record, find_title))
+        match = restored.match
+        if restored.apart:
+            return Opened(match, lambda: new_writer(match))
     if record.cut:
-        _keep_cut(path, restored.match)
-    return Opened(restored.match, RecordWriter(restored.match, path, record))
+        match.notices.append(_("The last line of the file was cut short and has been left out."))
+
+    def writer() -> RecordWriter:
+        if record.cut:
+            _keep_cut(path, match)
+        return RecordWriter(match, path, record)
+
+    return Opened(match, writer)
+
+
+def open_record(path: Path) -> Opened:
+    """Load a match at once. Raises SkaldError with a sentence."""
+    return at_once(opening(path))
 
 
 def _keep_cut(path: Path, match: Match) -> None:
@@ -138,7 +161,8 @@ def _described(record: Record) -> SaveEntry:
         seats.append((faction or "neutral", name))
     made = len(record.steps)
     how_far = _("ended") if record.ended else ngettext("{n} choice", "{n} choices", made).format(n=made)
-    return SaveEntry(record.path, _(title.info.name), mode, tuple(seats), how_far, _when(record.path))
+    when = _when(record.path)
+    return SaveEntry(record.path, _(title.info.name), mode, tuple(seats), how_far, when, key=title.info.key)
 
 
 def _when(path: Path) -> str:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import functools
+from dataclasses import replace
+from pathlib import Path
 
 from game import __version__
 from game.bots.levels import check_levels, levels_of
 from game.desktop import saves
 from game.desktop.scenes import models as m
+from game.desktop.tables.registry import front_of
 from game.desktop.texts import gettext as _
 from game.kernel.errors import SkaldError
 from game.kernel.naming import did_you_mean
@@ -19,16 +22,15 @@ from game.titles import TITLES, find_title
 COMING = (
     m.TitleCard(
         "skye", N_("Isle of Skye"), N_("with Journeyman"),
-        N_("Price your tiles, buy your neighbours', and build the richest clan."), "", "", "skye", False,
+        N_("Price your tiles, buy your neighbours', and build the richest clan."), "", "", m.Landscape("skye", 0.8),
+        False,
     ),
     m.TitleCard(
         "witcher", N_("The Witcher"), N_("Old World, with three expansions"),
-        N_("Walk the continent, sharpen your deck, and hunt what hunts others."), "", "", "witcher", False,
+        N_("Walk the continent, sharpen your deck, and hunt what hunts others."), "", "", m.Landscape("witcher", 0.68),
+        False,
     ),
 )  # fmt: skip
-LINES = {"skyrim": (N_("Risk in the land of the Nords"), N_("about 90 minutes"))}
-MODE_ICONS = {"chaos": "warrior", "civil-war": "crown"}
-ROUNDS = (10, 15, 20, 30, 50)
 CREDITS = (
     ("Cinzel", N_("The Cinzel Project Authors, SIL Open Font License 1.1")),
     ("EB Garamond", N_("The EB Garamond Project Authors, SIL Open Font License 1.1")),
@@ -45,19 +47,21 @@ CREDITS = (
 
 def title_page(under_way: m.UnderWay | None) -> m.TitlePageModel:
     """The games as cards."""
+    here = {title.info.key for title in TITLES}
     cards = [_card(title) for title in TITLES]
     cards += [
-        m.TitleCard(one.key, _(one.name), _(one.line), _(one.words), "", "", one.picture, False) for one in COMING
+        replace(one, name=_(one.name), line=_(one.line), words=_(one.words)) for one in COMING if one.key not in here
     ]
     return m.TitlePageModel(tuple(cards), under_way)
 
 
 def _card(title: AnyTitle) -> m.TitleCard:
-    info = title.info
+    info, front = title.info, front_of(title.info.key)
     fewest, most = min(one.fewest for one in info.modes), max(one.most for one in info.modes)
-    line, length = LINES.get(info.key, ("", ""))
     players = _("{fewest} to {most} players").format(fewest=fewest, most=most)
-    return m.TitleCard(info.key, _(info.name), _(line), _(info.words), players, _(length), info.key)
+    return m.TitleCard(
+        info.key, _(info.name), _(front.line), _(info.words), players, _(front.length), front.picture
+    )
 
 
 def under_way() -> m.UnderWay | None:
@@ -69,22 +73,24 @@ def under_way() -> m.UnderWay | None:
     headline = ", ".join(part for part in (entry.title, entry.mode) if part)
     words = _("{how_far} made. {when}.").format(how_far=entry.round, when=entry.when)
     factions = tuple(faction for faction, _name in entry.seats)
-    return m.UnderWay(headline, words, factions, str(found[0].name.partition("-")[0]))
+    return m.UnderWay(headline, words, factions, front_of(entry.key).picture)
 
 
 def new_match(key: str) -> m.NewMatchModel:
     """What can be chosen for a title."""
     title = find_title(key)
-    info = title.info
+    info, front = title.info, front_of(key)
     level = levels_of(key)[-1].key
     seats = tuple(
         m.SeatDraft(faction, "person" if i == 0 else "bot" if i < 4 else "empty", "", level)
         for i, (faction, _name) in enumerate(info.factions)
     )
     return m.NewMatchModel(
-        _("{title}: who sits at the table, and how the war is fought").format(title=_(info.name)),
-        key,
-        tuple(m.ModeChoice(one.key, _(one.name), _(one.words), MODE_ICONS.get(one.key, "sword")) for one in info.modes),
+        _(front.about).format(title=_(info.name)),
+        front.picture,
+        tuple(
+            m.ModeChoice(one.key, _(one.name), _(one.words), front.icons.get(one.key, "sword")) for one in info.modes
+        ),
         tuple(m.LevelChoice(one.key, _(one.name), _(one.words)) for one in levels_of(key)),
         tuple(
             m.FactionChoice(faction, _(name), _("Nobody plays the {faction}.").format(faction=_(name)))
@@ -92,19 +98,24 @@ def new_match(key: str) -> m.NewMatchModel:
         ),
         m.MatchDraft(key, info.modes[0].key, seats),
         objection,
-        ROUNDS,
+        tuple(
+            replace(one, name=_(one.name), words=_(one.words), shown=_(one.shown), none=_(one.none) if one.none else "")
+            for one in front.options
+        ),
+        _(front.ways),
+        _(front.seats),
+        _(front.fair),
     )
 
 
 def setup_of(draft: m.MatchDraft) -> Setup:
     """The setup that a draft stands for. Raises SkaldError where the rules refuse it."""
     title = find_title(draft.title)
-    known = {option.key for option in title.info.options}
-    options: dict[str, object] = {"unit_limit": draft.unit_limit, "max_rounds": draft.max_rounds or 0}
+    kinds = {option.key: option.kind for option in title.info.options}
     plain = {
         "title": draft.title,
         "mode": draft.mode,
-        "options": {key: value for key, value in options.items() if key in known},
+        "options": {key: bool(value) if kinds[key] == "flag" else value for key, value in draft.options},
         "seats": [
             {
                 "player": HUMAN if seat.who == "person" else seat.level,
@@ -146,9 +157,9 @@ def _text(key: str) -> str:
     return find_title(key).rules_page().read_text(encoding="utf-8")
 
 
-def load(faults: dict[object, str]) -> m.LoadModel:
+def load(faults: dict[Path, str]) -> m.LoadModel:
     """The records."""
-    return m.LoadModel(saves.list_saves(faults), str(saves.saves_folder()))  # type: ignore[arg-type]
+    return m.LoadModel(saves.list_saves(faults), str(saves.saves_folder()))
 
 
 def credits() -> m.CreditsModel:

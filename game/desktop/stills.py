@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from game.desktop import shelves
+from game.desktop.pages import page
 from game.desktop.scenes.base import Scene
-from game.desktop.scenes.credits import Credits
 from game.desktop.scenes.curtain import Curtain
-from game.desktop.scenes.load import Load
 from game.desktop.scenes.models import CurtainModel
-from game.desktop.scenes.new_match import NewMatch
 from game.desktop.scenes.result import Result
-from game.desktop.scenes.rules import Rules
 from game.desktop.scenes.table import TableScene
-from game.desktop.scenes.title_page import TitlePage
 from game.desktop.session import NOBODY, Session
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.registry import make_table
@@ -60,16 +55,4 @@ def still(name: str, title: str, match: Match | None) -> Scene:
         return Curtain(CurtainModel(seat, seat_names(match)[seat], row.faction, words))
     if match is not None and name == "result":
         return Result(make_table(match.game).result(match))
-    return _page(name, title)
-
-
-def _page(name: str, title: str) -> Scene:
-    if name == "new_match":
-        return NewMatch(shelves.new_match(title))
-    if name == "load":
-        return Load(shelves.load({}))
-    if name == "rules":
-        return Rules(shelves.rules(title, ""))
-    if name == "credits":
-        return Credits(shelves.credits())
-    return TitlePage(shelves.title_page(shelves.under_way()))
+    return page(name, (title,))

@@ -27,8 +27,6 @@ REGION = "#6B1A14"
 ATTACK_DIE, DEFENCE_DIE, PLAIN_DIE = "#8E2720", "#2A2524", "#EADBB8"
 GAIN = "#4F6B45"
 
-SYMBOL_COLOURS = {"warrior": OXBLOOD, "thief": "#3D4A3C", "mage": "#2F4A63"}
-
 
 @dataclass(frozen=True, slots=True)
 class Faction:

@@ -9,7 +9,10 @@ import pygame
 
 from game.bots.arena import ask
 from game.bots.levels import make_bot
+from game.desktop.app import App
 from game.desktop.controller import Target
+from game.desktop.scenes.base import Scene
+from game.desktop.scenes.laying import Laying
 from game.desktop.scenes.table import TableScene
 from game.desktop.session import Session, Waiting
 from game.desktop.tables.skyrim.table import SkyrimTable
@@ -57,10 +60,25 @@ def make_match(
     }
     game = Game(title, read_setup(title.setup_model, plain))
     match = Match(game, seed)
-    bot = make_bot("skyrim", "random")
     while len(match.steps) < steps and not match.over:
-        match.choose(ask(game, bot, match.state, match.seat, match.options(), seed, len(match.steps)))
+        play_step(match)
     return match
+
+
+def play_step(match: Match) -> None:
+    """One choice at random."""
+    bot, n = make_bot("skyrim", "random"), len(match.steps)
+    match.choose(ask(match.game, bot, match.state, match.seat, match.options(), match.seed, n))
+
+
+def laid(app: App, scene: Scene | None, size: tuple[int, int] = (1024, 640)) -> Scene | None:
+    """Wait until the table is laid, as the loop does."""
+    while isinstance(scene, Laying):
+        scene.layout(size, Theme(1.0))
+        while (wish := scene.wish()) is None:
+            scene.update(16)
+        scene = app.route(wish)
+    return scene
 
 
 def make_scene(

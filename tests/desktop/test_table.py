@@ -12,7 +12,7 @@ from game.desktop.session import NOBODY, Waiting
 from game.kernel.match import Match
 from game.kernel.record import RecordWriter
 from game.titles.skyrim import frames as f
-from tests.desktop.table_driver import Person, make_match, make_scene
+from tests.desktop.table_driver import Person, make_match, make_scene, play_step
 
 SMALL = (1024, 640)
 
@@ -264,11 +264,13 @@ def with_other_hands(match: Match) -> Match:
 
 
 def hotseat(n: int) -> Match:
-    for extra in range(400):
-        match = make_match("human:Ada,human:Bo,random", 11, n + extra)
+    """A match of two people, at least n steps on, where one of them places units and everybody holds cards."""
+    match = make_match("human:Ada,human:Bo,random", 11, n)
+    while not match.over:
         asked = match.state.stack[-1][0] == f.REINFORCE and match.seat < 2
         if asked and all(one.hand for one in match.state.seats):
             return Match(match.game, match.seed, match.state)
+        play_step(match)
     raise AssertionError("no such position")
 
 

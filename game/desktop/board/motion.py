@@ -11,20 +11,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.desktop.board.look import Piece
+from game.desktop.kit.motion import CAPTURE, MOVE, ease_in_out, ease_out
 from game.desktop.kit.surfaces import clear
-
-GLIDE_MS, SPREAD_MS, PULSE_MS = 280, 420, 1600
-FADE_MS = 80  # all there is with reduced motion
-
-
-def ease(p: float) -> float:
-    """Ease in and out, cubic; p from 0 to 1."""
-    return 4 * p**3 if p < 0.5 else 1 - (2 - 2 * p) ** 3 / 2
-
-
-def ease_out(p: float) -> float:
-    """Ease out, cubic."""
-    return 1 - (1 - p) ** 3
 
 
 @dataclass
@@ -41,12 +29,12 @@ class Glide:
     @property
     def share(self) -> float:
         """How much of the way is gone."""
-        return ease(max(0.0, min(1.0, (self.age - self.wait) / GLIDE_MS)))
+        return ease_in_out(max(0.0, min(1.0, (self.age - self.wait) / MOVE)))
 
     @property
     def over(self) -> bool:
         """Whether it has arrived."""
-        return self.age >= self.wait + GLIDE_MS
+        return self.age >= self.wait + MOVE
 
 
 @dataclass
@@ -62,13 +50,13 @@ class Spread:
     @property
     def over(self) -> bool:
         """Whether all is coloured."""
-        return self.age >= self.wait + SPREAD_MS
+        return self.age >= self.wait + CAPTURE
 
     def cover(self) -> pygame.Surface:
         """What of the old ground is still to be seen."""
         out = clear(self.box.size)
         out.blit(self.old, (0, 0))
-        share = max(0.0, (self.age - self.wait) / SPREAD_MS)
+        share = max(0.0, (self.age - self.wait) / CAPTURE)
         reach = 2.4 * max(self.box.size)
         size = max(1, round(reach * ease_out(min(1.0, share))))
         if share > 0:

@@ -13,6 +13,7 @@ from game.desktop.board import marks
 from game.desktop.board.look import BoardLook, Piece, Way
 from game.desktop.board.motion import Glide
 from game.desktop.kit import arrows, icons, pieces, text
+from game.desktop.kit.surfaces import opaque
 from game.desktop.theme import FACTIONS, Theme
 from game.kernel.maps.territories import Territory, TerritoryMap
 
@@ -97,6 +98,11 @@ class Sprites:
             sink = spot.size * (LARGER - 1) / 2 if chosen else 0
             where = (spot.name[0] + at[0], spot.name[1] + at[1] + sink)
             text.draw(dst, self.ink, land.name, marks.name_style(not bright), where, "center")
+
+    def warm(self, land: Territory, shown: Shown) -> None:
+        """Make a territory's letters and piece before they are needed."""
+        scratch = opaque((1, 1))
+        self._territory(scratch, (0, 0), shown, land, self.spots[land.key])
 
     def _zoom(self) -> float:
         return self.theme.scale * min(1.5, marks.grown(self.theme, self.k))

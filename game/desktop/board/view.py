@@ -11,9 +11,10 @@ import pygame
 from game.desktop.board.camera import STEP, Camera, View
 from game.desktop.board.crops import crop
 from game.desktop.board.look import BoardLook, Piece
-from game.desktop.board.motion import PULSE_MS, Glide, Hold, Motions, Spread
+from game.desktop.board.motion import Glide, Hold, Motions, Spread
 from game.desktop.board.sheet import AIM, Sheet, load_picture
 from game.desktop.board.sprites import Shown, Sprites
+from game.desktop.kit.motion import PULSE, pulse
 from game.desktop.kit.surfaces import opaque
 from game.desktop.theme import Theme
 from game.kernel.geometry import bounds
@@ -87,6 +88,12 @@ class BoardView:
         assert self._sheet is not None
         while not self._paint(0):
             yield
+        self._sprites.place(self.theme, self.camera.k)
+        yield
+        for land in self.board.territories:
+            self._sprites.warm(land, self._scene())
+            yield
+        self._bake()
 
     def _paint(self, budget_ms: float) -> bool:
         """Go on painting the sheet, at least a step; whether it is done."""
@@ -224,8 +231,8 @@ class BoardView:
         if self.aim != self._pulsed:
             self._pulsed, self._clock = self.aim, 0
             self._make_aim_ready()
-        if self.aim and self.pulsing and self._clock < PULSES * PULSE_MS:
-            self._clock = min(PULSES * PULSE_MS, self._clock + dt_ms)
+        if self.aim and self.pulsing and self._clock < PULSES * PULSE:
+            self._clock = min(PULSES * PULSE, self._clock + dt_ms)
             changed = True
         return changed
 
@@ -300,7 +307,7 @@ class BoardView:
                 self._sprites.glide(dst, at, one)
 
     def _pulse(self) -> float:
-        return 0.9 + 0.1 * math.sin(self._clock * math.tau / PULSE_MS) if self.pulsing else 1.0
+        return pulse(self._clock) if self.pulsing else 1.0
 
     def _draw_scaled(self, dst: pygame.Surface, sheet: Sheet, seen: pygame.Rect, at: tuple[int, int]) -> None:
         z = sheet.k / self.camera.k

@@ -33,12 +33,13 @@ NAME = text.Style("bodyb", 17)
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """What a card shows: its name, its symbol (warrior, thief, mage), the faction that holds the land, if it
-    is the seat's.
+    """What a card shows: its name, its symbol and the colour of that, the faction that holds the land, if it is the
+    seat's.
     """
 
     name: str
     symbol: str | None = None
+    tint: str = t.OXBLOOD
     faction: str | None = None
     in_set: bool = False
 
@@ -72,7 +73,7 @@ def compose(
     edge = (t.GOLD, 2) if face.in_set else (t.INK_SOFT, 1)
     out.blit(frame(size, big.px(7), edge[0], big.px(edge[1])), (0, 0))
     if face.symbol:
-        disc = medallion(big, face.symbol)
+        disc = medallion(big, face.symbol, face.tint)
         out.blit(disc, disc.get_rect(center=((hidden + size[0]) // 2, box.bottom + 1)))
     _name(out, big, face.name, box.bottom + big.px(24), hidden)
     if face.faction:
@@ -108,7 +109,7 @@ def slip(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, face: CardFace, c
         panels.outline(dst, theme, rect, t.GOLD_LIT if chosen else t.GOLD, -1, 2, 4)
     x, right, glyph = rect.x + px(6), rect.right - px(6), rect.h - px(6)
     if face.symbol:
-        icons.put(dst, face.symbol, glyph, t.SYMBOL_COLOURS[face.symbol], (x + glyph // 2, middle))
+        icons.put(dst, face.symbol, glyph, face.tint, (x + glyph // 2, middle))
         x += glyph + px(5)
     if face.faction:
         pieces.put(dst, face.faction, glyph, (right - glyph // 2, middle), flat=True)
@@ -118,14 +119,14 @@ def slip(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, face: CardFace, c
 
 
 @functools.lru_cache(32)
-def medallion(theme: Theme, symbol: str, size: float = 40) -> pygame.Surface:
+def medallion(theme: Theme, symbol: str, tint: str, size: float = 40) -> pygame.Surface:
     """A round medal with a card's symbol. Shared: do not draw on it."""
     d = theme.px(size)
     rings = (
         (0.5, t.LEATHER_DARK),
         (0.475, t.GOLD),
         (0.425, t.LEATHER_DARK),
-        (0.41, t.SYMBOL_COLOURS[symbol]),
+        (0.41, tint),
     )
 
     def paint(s: pygame.Surface, k: float) -> None:

@@ -14,7 +14,7 @@ from typing import Literal
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.kit.surfaces import ALPHA_MULT, MAX, MULT, clear, gradient, mix, rgba
+from game.desktop.kit.surfaces import ALPHA_MULT, MAX, MULT, blurred, clear, gradient, mix, rgba
 from game.desktop.theme import Theme
 from game.kernel.resources import resource
 
@@ -300,7 +300,7 @@ def gilded(theme: Theme, text: str, size: float, track: float) -> pygame.Surface
     under = out.copy()
     under.blit(dark, (pad + 3 * one, pad + 7 * one))
     under.blit(dark, (pad + one, pad + 3 * one))
-    out.blit(pygame.transform.gaussian_blur(under, theme.px(7)), (0, 0))
+    out.blit(blurred(under, theme.px(7)), (0, 0))
     for dx, dy in ((0, 2 * one), (one, one)):
         out.blit(dark, (pad + dx, pad + dy))
     light = letters.copy()

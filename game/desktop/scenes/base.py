@@ -38,6 +38,10 @@ class Scene(ABC):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
 
+    def wish(self) -> Command | None:
+        """What the scene asks for by itself, after time has passed."""
+        return None
+
     def leave(self) -> None:
         """Another scene takes the window."""
         return

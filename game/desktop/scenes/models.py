@@ -7,7 +7,7 @@ and files.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -18,10 +18,16 @@ Who = Literal["person", "bot", "empty"]
 
 # -- title page ---------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
+class Landscape:
+    """A file of assets/scenes; `eye` says what is kept when it is cut: 0 the top, 1 the bottom."""
+
+    name: str
+    eye: float = 0.5
+
+
+@dataclass(frozen=True, slots=True)
 class TitleCard:
-    """One game on the title page; `picture` names a file of assets/scenes; one that is not `ready` is shown
-    dimmed.
-    """
+    """One game on the title page; one that is not `ready` is shown dimmed."""
 
     key: str
     name: str
@@ -29,7 +35,7 @@ class TitleCard:
     words: str
     players: str
     length: str
-    picture: str
+    picture: Landscape
     ready: bool = True
 
 
@@ -40,7 +46,7 @@ class UnderWay:
     headline: str
     words: str
     factions: tuple[str, ...]
-    picture: str = "skyrim"
+    picture: Landscape
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,20 +97,42 @@ class SeatDraft:
 
 
 @dataclass(frozen=True, slots=True)
+class OptionChoice:
+    """A setting that can be changed: a switch, or with `steps` a slider, after which one more step means none of it.
+
+    `shown` says a value in words, with `{n}`; `none` says that there is none.
+    """
+
+    key: str
+    name: str
+    words: str
+    steps: tuple[int, ...] = ()
+    shown: str = "{n}"
+    none: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class MatchDraft:
-    """All that the new-match scene asks for. `max_rounds` None: no end by rounds; `seed` None: a random one."""
+    """All that the new-match scene asks for. Options not named stay as the book has them; `seed` None: a random one."""
 
     title: str
     mode: str
     seats: tuple[SeatDraft, ...]
-    unit_limit: bool = False
-    max_rounds: int | None = None
+    options: tuple[tuple[str, int], ...] = ()
     seed: int | None = None
 
     @property
     def taken(self) -> tuple[SeatDraft, ...]:
         """The seats that somebody plays."""
         return tuple(seat for seat in self.seats if seat.who != "empty")
+
+    def option(self, key: str) -> int:
+        """The value of a setting; 0 where it is off."""
+        return dict(self.options).get(key, 0)
+
+    def with_option(self, key: str, value: int) -> MatchDraft:
+        """The same draft with another value of a setting."""
+        return replace(self, options=tuple(sorted({**dict(self.options), key: value}.items())))
 
 
 def _no_objection(_draft: MatchDraft) -> str | None:
@@ -115,18 +143,21 @@ def _no_objection(_draft: MatchDraft) -> str | None:
 class NewMatchModel:
     """What can be chosen, and what stands there at first.
 
-    `objection` says in one sentence why a draft cannot begin; `rounds` are the steps of a slider,
-    after which one more means no limit.
+    `ways`, `seated` and `fair` are the title's words over its modes, over the seats, and on how fair bots are;
+    `objection` says in one sentence why a draft cannot begin.
     """
 
     line: str
-    picture: str
+    picture: Landscape
     modes: tuple[ModeChoice, ...]
     levels: tuple[LevelChoice, ...]
     factions: tuple[FactionChoice, ...]
     draft: MatchDraft
     objection: Callable[[MatchDraft], str | None] = _no_objection
-    rounds: tuple[int, ...] = (10, 15, 20, 30, 50)
+    options: tuple[OptionChoice, ...] = ()
+    ways: str = ""
+    seated: str = ""
+    fair: str = ""
 
 
 # -- result -------------------------------------------------------------------------------------------
@@ -162,7 +193,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """Units saved (or lost) against expectation."""
+    """What was saved (or lost) against expectation."""
 
     faction: str
     name: str
@@ -171,18 +202,22 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class ResultModel:
-    """How a match ended. `rolled` counts the faces 1 to 6 of all dice."""
+    """How a match ended. `charted` names what the series count, `saved` what luck is measured in.
+
+    `rolled` counts the faces 1 to 6 of all dice; None where the title has none.
+    """
 
     headline: str
     line: str
     columns: tuple[Column, ...]
     standings: tuple[Standing, ...]
     series: tuple[Series, ...]
-    rolled: tuple[int, int, int, int, int, int]
+    charted: str
+    rolled: tuple[int, int, int, int, int, int] | None = None
     rolled_words: str = ""
     luck: tuple[Luck, ...] = ()
+    saved: str = ""
     moments: tuple[Moment, ...] = ()
-    replay: bool = False
 
 
 # -- load ---------------------------------------------------------------------------------------------
@@ -197,6 +232,7 @@ class SaveEntry:
     round: str = ""
     when: str = ""
     fault: str | None = None
+    key: str = ""  # of the title
 
 
 @dataclass(frozen=True, slots=True)

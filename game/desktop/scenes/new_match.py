@@ -14,7 +14,7 @@ from game.desktop.kit import icons, panels, text
 from game.desktop.kit.buttons import Look
 from game.desktop.kit.surfaces import mix
 from game.desktop.scenes.base import LayerScene, heading, heading_height
-from game.desktop.scenes.models import MatchDraft, ModeChoice, NewMatchModel, SeatDraft
+from game.desktop.scenes.models import MatchDraft, ModeChoice, NewMatchModel, OptionChoice, SeatDraft
 from game.desktop.scenes.pictures import picture
 from game.desktop.scenes.seat_row import SeatRow
 from game.desktop.texts import gettext as _
@@ -120,7 +120,7 @@ class NewMatch(LayerScene):
         th = self.theme
         why = self.model.objection(self.draft)
         style = text.Style("bodyb", 19, t.GOLD_LIT) if why else text.Style("ital", 18, t.PARCHMENT_DIM)
-        words = why or _("Bots never see your cards, and roll the same dice as you.")
+        words = why or self.model.fair
         lines = text.wrap(th, words, style, rect.w)
         if len(lines) > 2 and not why:
             return
@@ -153,7 +153,7 @@ class NewMatch(LayerScene):
 
     def _modes(self, column: pygame.Rect) -> Made:
         th, y = self.theme, column.y + self.theme.px(40)
-        out: list[Widget] = [self._title(column, _("How it is fought"))]
+        out: list[Widget] = [self._title(column, self.model.ways)]
         for mode in self.model.modes:
             room = column.w - th.px(84 + 22)
             high = max(th.px(96), th.px(60) + text.paragraph_height(th, mode.words, text.BODY, room, 1.24))
@@ -195,7 +195,7 @@ class NewMatch(LayerScene):
 
     def _seats(self, column: pygame.Rect) -> Made:
         th, y = self.theme, column.y + self.theme.px(40 if self.tall else 34)
-        out: list[Widget] = [self._title(column, _("Seats"), _("The dice decide who begins"))]
+        out: list[Widget] = [self._title(column, _("Seats"), self.model.seated)]
         gap = th.px(10 if self.tall else 6)
         for faction, seat in zip(self.model.factions, self.draft.seats, strict=True):
             row = SeatRow(th, faction, seat, self.model.levels, self.tall)
@@ -205,31 +205,38 @@ class NewMatch(LayerScene):
         return out, y - gap - column.y
 
     def _options(self, column: pygame.Rect) -> Made:
-        th = self.theme
         out: list[Widget] = [self._title(column, _("Options"))]
-        y = column.y + th.px(44)
-        line = pygame.Rect(column.x, y, column.w, th.px(62))
-        out.append(self._label(line, _("Limit of 75 units a faction"), _("House rule; off in the book.")))
-        switch = pygame.Rect(line.right - th.px(54), y + th.px(9), th.px(48), th.px(26))
-        out.append(Toggle(th, switch, "unit_limit", self.draft.unit_limit, row=line))
-        y += th.px(80)
-        line = pygame.Rect(column.x, y, column.w, th.px(62))
-        out.append(self._label(line, _("End after rounds"), _("Then the points decide."), self._rounds_words))
-        steps = len(self.model.rounds) + 1
-        slider = pygame.Rect(column.x, y + th.px(58), column.w, th.px(40))
-        out.append(Slider(th, slider, "max_rounds", self._rounds_index(), steps))
-        y += th.px(118)
-        return out + self._seed(pygame.Rect(column.x, y, column.w, 0)), y + th.px(112) - column.y
+        y = column.y + self.theme.px(44)
+        for choice in self.model.options:
+            line = pygame.Rect(column.x, y, column.w, self.theme.px(62))
+            widgets, high = self._steps(line, choice) if choice.steps else self._switch(line, choice)
+            out += widgets
+            y += high
+        return out + self._seed(pygame.Rect(column.x, y, column.w, 0)), y + self.theme.px(112) - column.y
+
+    def _switch(self, line: pygame.Rect, choice: OptionChoice) -> Made:
+        th = self.theme
+        switch = pygame.Rect(line.right - th.px(54), line.y + th.px(9), th.px(48), th.px(26))
+        toggle = Toggle(th, switch, f"option.{choice.key}", bool(self.draft.option(choice.key)), row=line)
+        return [self._label(line, choice.name, choice.words), toggle], th.px(80)
+
+    def _steps(self, line: pygame.Rect, choice: OptionChoice) -> Made:
+        th, steps, value = self.theme, choice.steps, self.draft.option(choice.key)
+        index = steps.index(value) if value in steps else len(steps)
+        shown = choice.shown.format(n=value) if value else choice.none
+        rect = pygame.Rect(line.x, line.y + th.px(58), line.w, th.px(40))
+        slider = Slider(th, rect, f"option.{choice.key}", index, len(steps) + 1)
+        return [self._label(line, choice.name, choice.words, shown), slider], th.px(118)
 
     def _seed(self, column: pygame.Rect) -> list[Widget]:
         th = self.theme
         line = pygame.Rect(column.x, column.y, column.w, th.px(62))
-        words = _("The same seed and the same choices give the same war.")
+        words = _("The same seed and the same choices give the same match.")
         field = pygame.Rect(column.x + th.px(4), column.y + th.px(68), column.w - th.px(128), th.px(40))
         clear = pygame.Rect(field.right + th.px(12), field.y, th.px(108), field.h)
         shown = "" if self.draft.seed is None else str(self.draft.seed)
         return [
-            self._label(line, _("Seed of the dice"), words),
+            self._label(line, _("Seed of chance"), words),
             TextField(
                 th, field, "seed", shown, limit=SEED_DIGITS, accept=_digit, placeholder=_("left to chance")
             ),
@@ -238,48 +245,21 @@ class NewMatch(LayerScene):
             ),
         ]
 
-    def _label(
-        self, rect: pygame.Rect, name: str, words: str, value: Callable[[], str] | None = None
-    ) -> Paint:
+    def _label(self, rect: pygame.Rect, name: str, words: str, value: str = "") -> Paint:
         th = self.theme
 
         def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
             text.draw(surface, th, name, text.STRONG.on(t.PARCHMENT_LIT), (r.x + th.px(4), r.y))
-            style = text.Style("ital", 18, t.QUIET)
-            text.draw(
-                surface,
-                th,
-                text.fitted(th, words, style, r.w - th.px(8)),
-                style,
-                (r.x + th.px(4), r.y + th.px(28)),
-            )
+            style, at = text.Style("ital", 18, t.QUIET), (r.x + th.px(4), r.y + th.px(28))
+            text.draw(surface, th, text.fitted(th, words, style, r.w - th.px(8)), style, at)
             if value:
-                text.draw(
-                    surface,
-                    th,
-                    value(),
-                    text.LABEL.sized(18).on(t.GOLD_LIT),
-                    (r.right - th.px(4), r.y + th.px(2)),
-                    "topright",
-                )
-            foot = r.y + th.px(68)
-            if not value:
-                pygame.draw.line(
-                    surface, mix(t.LEATHER, t.GOLD_DIM, 0.35), (r.x, foot), (r.right, foot), th.px(1)
-                )
+                shown, corner = text.LABEL.sized(18).on(t.GOLD_LIT), (r.right - th.px(4), r.y + th.px(2))
+                text.draw(surface, th, value, shown, corner, "topright")
+                return
+            tone, foot = mix(t.LEATHER, t.GOLD_DIM, 0.35), r.y + th.px(68)
+            pygame.draw.line(surface, tone, (r.x, foot), (r.right, foot), th.px(1))
 
         return Paint(th, rect, paint)
-
-    def _rounds_index(self) -> int:
-        rounds = self.model.rounds
-        return rounds.index(self.draft.max_rounds) if self.draft.max_rounds in rounds else len(rounds)
-
-    def _rounds_words(self) -> str:
-        return (
-            _("No limit")
-            if self.draft.max_rounds is None
-            else _("{n} rounds").format(n=self.draft.max_rounds)
-        )
 
     # -- answers ----------------------------------------------------------------------------------
     def answer(self, action: Action) -> Command | None:
@@ -298,23 +278,26 @@ class NewMatch(LayerScene):
 
     def _changed(self, action: Action) -> MatchDraft:
         """The draft after a control was used."""
-        part, _dot, faction = action.key.partition(".")
+        part, _dot, key = action.key.partition(".")
         if part in ("who", "name", "level"):
             change: dict[str, Any] = {part: action.value}
-            seats = tuple(replace(s, **change) if s.faction == faction else s for s in self.draft.seats)
+            seats = tuple(replace(s, **change) if s.faction == key else s for s in self.draft.seats)
             return replace(self.draft, seats=seats)
         if part == "mode":
             return replace(self.draft, mode=str(action.value))
-        if part == "unit_limit":
-            return replace(self.draft, unit_limit=bool(action.value))
-        if part == "max_rounds":
-            index = int(str(action.value))
-            rounds = self.model.rounds
-            return replace(self.draft, max_rounds=rounds[index] if index < len(rounds) else None)
+        if part == "option":
+            return self._with_option(key, int(action.value or 0))  # type: ignore[call-overload]
         if part in ("seed", "chance"):
             digits = str(action.value or "") if part == "seed" else ""
             return replace(self.draft, seed=int(digits) if digits else None)
         return self.draft
+
+    def _with_option(self, key: str, value: int) -> MatchDraft:
+        """A switch gives its state, a slider the number of its step."""
+        steps = next(one.steps for one in self.model.options if one.key == key)
+        if steps:
+            value = steps[value] if value < len(steps) else 0
+        return self.draft.with_option(key, value)
 
     def _named(self) -> MatchDraft:
         """The draft with a name for every person who gave none: the faction's."""

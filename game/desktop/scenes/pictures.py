@@ -7,6 +7,7 @@ import functools
 import pygame
 
 from game.desktop.kit.surfaces import MULT, Size, opaque
+from game.desktop.scenes.models import Landscape
 from game.kernel.resources import resource
 
 
@@ -18,18 +19,14 @@ def _loaded(name: str) -> pygame.Surface:
     return sheet
 
 
-# Where the eye of each picture lies: 0 keeps the top when it is cut, 1 the bottom.
-EYE = {"skyrim": 0.22, "skye": 0.8, "witcher": 0.68}
-
-
 @functools.lru_cache(16)
-def picture(name: str, size: Size, dimmed: bool = False) -> pygame.Surface:
+def picture(landscape: Landscape, size: Size, dimmed: bool = False) -> pygame.Surface:
     """A landscape that fills a size, cut at the sides or above and below. Shared: do not draw on it."""
-    source = _loaded(name)
+    source = _loaded(landscape.name)
     w, h = source.get_size()
     factor = max(size[0] / w, size[1] / h)
     part = pygame.Rect(0, 0, min(w, round(size[0] / factor)), min(h, round(size[1] / factor)))
-    part.x, part.y = (w - part.w) // 2, round((h - part.h) * EYE.get(name, 0.5))
+    part.x, part.y = (w - part.w) // 2, round((h - part.h) * landscape.eye)
     out = pygame.transform.smoothscale(source.subsurface(part), size)
     if dimmed:
         grey = pygame.transform.grayscale(out)

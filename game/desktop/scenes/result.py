@@ -1,11 +1,11 @@
-"""How a match ended: standings, territories over the rounds, the dice, luck and moments."""
+"""How a match ended: standings, a chart over the rounds, the dice, luck and moments."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.commands import Command, Goto, OpenReplay, Rematch
+from game.desktop.commands import Command, Goto, Rematch
 from game.desktop.kit import charts, icons, panels, pieces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.scenes.base import LayerScene, heading, heading_height
@@ -45,7 +45,7 @@ class ChartView(Widget):
         """Sheet, chart, and the plate of the round that is pointed at."""
         th, r = self.theme, self.rect
         panels.panel(surface, th, r, "parchment", 6, 7)
-        title = text.fitted(th, _("Territories over the rounds"), text.SHEET_TITLE, r.w - th.px(48))
+        title = text.fitted(th, self.model.charted, text.SHEET_TITLE, r.w - th.px(48))
         text.draw(surface, th, title, text.SHEET_TITLE, (r.x + th.px(24), r.y + th.px(16)))
         at = self.at if self.hovered or self.ring else None
         self._frame = charts.line_chart(surface, th, self.area, self.model.series, _("Round"), at)
@@ -95,7 +95,7 @@ class ChartView(Widget):
 
 
 class Result(LayerScene):
-    """Answers with the title page, a rematch, or the replay."""
+    """Answers with the title page or a rematch."""
 
     primary = "again"
 
@@ -129,14 +129,15 @@ class Result(LayerScene):
         self.layer.add(Paint(th, left, lambda s, r: _leather(s, th, r)))
         inner = left.inflate(-th.px(16), -th.px(16))
         self.layer.add(ScrollArea(th, inner, "standings", self._standings))
-        x, low = left.right + gap, body.bottom - (body.h * 44) // 100
+        x, low = left.right + gap, body.bottom - (body.h * (44 if self.model.rolled else 16)) // 100
         chart = pygame.Rect(x, body.y, body.right - x, low - gap - body.y)
         self.layer.add(ChartView(th, chart, self.model))
         third = pygame.Rect(body.right - th.px(500), low, th.px(500), body.bottom - low)
         dice = pygame.Rect(x, low, third.x - gap - x, third.h)
         if not self.model.luck:
             dice.size = (body.right - x, third.h - th.px(122))
-        self.layer.add(Paint(th, dice, self._dice))
+        if self.model.rolled:
+            self.layer.add(Paint(th, dice, self._dice))
         buttons = pygame.Rect(third.x, third.bottom - th.px(98), third.w, th.px(98))
         if self.model.luck:
             luck = pygame.Rect(third.x, low, third.w, third.h - th.px(122))
@@ -161,11 +162,11 @@ class Result(LayerScene):
         x = left.right + gap if pair else column.x
         y = column.y if pair else left.bottom + gap
         wide = column.right - x
-        sheets = [(ChartView(th, pygame.Rect(x, y, wide, th.px(360)), self.model), th.px(360))]
+        out.append(ChartView(th, pygame.Rect(x, y, wide, th.px(360)), self.model))
         y += th.px(360) + gap
-        dice = Paint(th, pygame.Rect(x, y, wide, th.px(300)), self._dice)
-        y += th.px(300) + gap
-        out += [sheets[0][0], dice]
+        if self.model.rolled:
+            out.append(Paint(th, pygame.Rect(x, y, wide, th.px(300)), self._dice))
+            y += th.px(300) + gap
         if self.model.luck:
             high = th.px(64 + 43 * len(self.model.luck))
             out.append(Paint(th, pygame.Rect(x, y, wide, high), self._luck))
@@ -174,10 +175,7 @@ class Result(LayerScene):
 
     def _buttons(self, rect: pygame.Rect) -> None:
         th, gap = self.theme, self.theme.px(16)
-        entries = [("title", Look(_("Title page"), "ghost", 19))]
-        if self.model.replay:
-            entries.append(("replay", Look(_("Replay"), "leather", 20, sub=_("move by move"))))
-        entries.append(("again", Look(_("Again"), "primary", 24)))
+        entries = (("title", Look(_("Title page"), "ghost", 19)), ("again", Look(_("Again"), "primary", 24)))
         wide = (rect.w - gap * (len(entries) - 1)) // len(entries)
         for i, (key, look) in enumerate(entries):
             self.layer.add(
@@ -294,7 +292,7 @@ class Result(LayerScene):
 
     # -- sheets -----------------------------------------------------------------------------------
     def _dice(self, surface: pygame.Surface, r: pygame.Rect) -> None:
-        th, rolled = self.theme, self.model.rolled
+        th, rolled = self.theme, self.model.rolled or (0, 0, 0, 0, 0, 0)
         panels.panel(surface, th, r, "parchment", 6, 9)
         title = text.draw(surface, th, _("The dice"), text.SHEET_TITLE, (r.x + th.px(24), r.y + th.px(16)))
         total = sum(rolled)
@@ -315,9 +313,7 @@ class Result(LayerScene):
         panels.panel(surface, th, r, "parchment", 6, 11)
         title = text.draw(surface, th, _("Luck"), text.SHEET_TITLE, (r.x + th.px(24), r.y + th.px(16)))
         style = text.EXPLAIN.sized(18)
-        words = text.fitted(
-            th, _("units saved against expectation"), style, r.right - th.px(44) - title.right
-        )
+        words = text.fitted(th, self.model.saved, style, r.right - th.px(44) - title.right)
         text.draw(surface, th, words, style, (r.right - th.px(24), title.centery), "midright")
         rows = self.model.luck
         step = min(th.px(43), (r.h - th.px(64)) // max(1, len(rows)))
@@ -338,12 +334,8 @@ class Result(LayerScene):
 
     # -- answers ----------------------------------------------------------------------------------
     def answer(self, action: Action) -> Command | None:
-        """Where the three buttons lead."""
-        commands: dict[str, Command] = {
-            "title": Goto("title_page"),
-            "replay": OpenReplay(),
-            "again": Rematch(),
-        }
+        """Where the two buttons lead."""
+        commands: dict[str, Command] = {"title": Goto("title_page"), "again": Rematch()}
         return commands.get(action.key)
 
     def escape(self) -> Command | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -10,6 +10,7 @@ from game.desktop.board.look import Piece
 from game.desktop.board.view import BoardView
 from game.desktop.commands import Command, Goto, Quit
 from game.desktop.controller import Target
+from game.desktop.kit.motion import DIE, DIE_APART
 from game.desktop.scenes.base import Scene
 from game.desktop.scenes.curtain import Curtain
 from game.desktop.scenes.models import CurtainModel
@@ -22,7 +23,6 @@ from game.desktop.tables.layout import TableLayout, make_layout
 from game.desktop.tables.play import Play
 from game.desktop.tables.pointer import Pointer
 from game.desktop.tables.scenery import Scenery
-from game.desktop.tables.side import STAGGER_MS, TUMBLE_MS
 from game.desktop.tables.slips import Slips
 from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
@@ -39,7 +39,7 @@ SPEEDS = (
     ("normal", N_("Normal"), 600),
     ("fast", N_("Fast"), 0),
 )
-DICE_MS = TUMBLE_MS + 4 * STAGGER_MS
+DICE_MS = DIE + 4 * DIE_APART
 AUTO_SPEED = 3  # how much quicker dice fall in an attack to the end
 MOST_STEPS = 6  # of bots in one frame when hurried
 
@@ -81,7 +81,23 @@ class TableScene(Scene):
 
     # -- the scene's protocol ---------------------------------------------------------------------
     def layout(self, size: tuple[int, int], theme: Theme) -> None:
-        """Places for everything."""
+        """Places for everything, unless they were found already."""
+        if (size, theme) == (self.size, self.theme):
+            self.stale = True
+            return
+        self._place(size, theme)
+        self.refresh()
+
+    def lay(self, size: tuple[int, int], theme: Theme) -> Iterator[None]:
+        """`layout` in short steps, with all that the first frame shows."""
+        self._place(size, theme)
+        yield
+        self.board.show(self.table.look(self.match, self.play.controller))
+        yield from self.board.lay()
+        self._read()
+        yield from self.scenery.lay()
+
+    def _place(self, size: tuple[int, int], theme: Theme) -> None:
         self.size, self.theme = size, theme
         self.places = make_layout(size, theme)
         if self.places.wide:
@@ -93,7 +109,6 @@ class TableScene(Scene):
         if self.curtain:
             self.curtain.layout(size, theme)
         self.scenery.forget()
-        self.refresh()
 
     def handle(self, event: pygame.Event) -> Command | None:
         """Curtain, menu, then keys or pointer."""
@@ -217,6 +232,10 @@ class TableScene(Scene):
     # -- what is shown ----------------------------------------------------------------------------
     def refresh(self) -> None:
         """Read the match anew: board, hand, chronicle, buttons."""
+        self._read()
+        self.scenery.still()
+
+    def _read(self) -> None:
         self.stale = False
         self._write_lines()
         look = self.table.look(self.match, self.play.controller)
@@ -227,7 +246,6 @@ class TableScene(Scene):
         self.scenery.rebuild()
         self.pointer.settle()
         self.keys.settle()
-        self.scenery.still()
 
     def _write_lines(self) -> None:
         """The chronicle as the viewer may read it; after undo or for another viewer from the beginning."""

@@ -1,5 +1,1 @@
 """Tables: what fills the window while a match is played. One folder a title, the rest is common to all."""
-
-from game.desktop.tables.registry import make_table
-
-__all__ = ["make_table"]

@@ -62,12 +62,13 @@ class Battle:
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card in the viewer's hand; `value` is what its target is called by."""
+    """A card in the viewer's hand; `value` is what its target is called by, `tint` the colour of its symbol."""
 
     value: int
     key: str
     name: str
     symbol: str | None
+    tint: str
     faction: str | None
     tip: str
 
@@ -127,6 +128,11 @@ class TitleTable(ABC):
 
     def __init__(self, game: Game) -> None:
         self.game = game
+
+    @classmethod
+    @abstractmethod
+    def make_ready(cls) -> None:
+        """Read from the disk what a match will need; called beside the window. Raises SkaldError."""
 
     @abstractmethod
     def look(self, match: Match, controller: Controller | None) -> BoardLook:

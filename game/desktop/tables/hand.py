@@ -194,7 +194,8 @@ class Hand:
 
     def _face(self, card: HandCard) -> CardFace:
         inside = self.model.offered.cards if self.model.offered else ()
-        return CardFace(card.name, card.symbol, card.faction, card.value in inside or card.value in self.model.pointed)
+        golden = card.value in inside or card.value in self.model.pointed
+        return CardFace(card.name, card.symbol, card.tint, card.faction, golden)
 
     def _sheet(self, card: HandCard, zoom: float, hidden: int = 0) -> pygame.Surface:
         face = self._face(card)

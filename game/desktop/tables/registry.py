@@ -1,18 +1,43 @@
-"""Which title has which table. A title's table is one folder here and one line below."""
+"""Finds a title's table by its key: `front.FRONT` and `table.TABLE` in the folder tables/TITLE.
+
+Imported when they are asked for, so that the title page opens before anything of a match is read.
+"""
 
 from __future__ import annotations
 
-from game.desktop.tables.base import TitleTable
-from game.desktop.tables.skyrim.table import SkyrimTable
-from game.kernel.errors import SkaldError
-from game.kernel.game import Game
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-TABLES: dict[str, type[TitleTable]] = {"skyrim": SkyrimTable}
+from game.desktop.tables.front import Front
+from game.kernel.errors import SkaldError
+
+if TYPE_CHECKING:
+    from game.desktop.tables.base import TitleTable
+    from game.kernel.game import Game
+
+
+def front_of(key: str) -> Front:
+    """How a title shows itself. Raises SkaldError where it has no table yet."""
+    front: Front = _part(key, "front").FRONT
+    return front
+
+
+def table_class(key: str) -> type[TitleTable]:
+    """A title's table. Raises SkaldError where there is none yet."""
+    found: type[TitleTable] = _part(key, "table").TABLE
+    return found
 
 
 def make_table(game: Game) -> TitleTable:
-    """The table of a game's title. Raises SkaldError where there is none yet."""
-    key = game.title.info.key
-    if key not in TABLES:
-        raise SkaldError(f"There is no table for '{key}' yet.")
-    return TABLES[key](game)
+    """The table of a game."""
+    return table_class(game.title.info.key)(game)
+
+
+def _part(key: str, part: str) -> Any:
+    home = f"{__package__}.{key}"
+    try:
+        return import_module(f"{home}.{part}")
+    except ModuleNotFoundError as error:
+        if error.name not in (home, f"{home}.{part}"):
+            raise
+        raise SkaldError(f"There is no table for '{key}' yet.") from None

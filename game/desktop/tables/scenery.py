@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -217,29 +218,43 @@ class Scenery:
 
     def _resting(self) -> pygame.Surface:
         """The sheet of all that rests, brought up to date."""
+        if not self._fresh:
+            self._fresh = True
+            for _part in self._parts():
+                pass
+        return self._rest.sheet
+
+    def lay(self) -> Iterator[None]:
+        """Paint what rests for the first time, a part in each step."""
+        yield from self._parts()
+        yield
+        self.still()
+
+    def _parts(self) -> Iterator[None]:
         scene, places, rest = self.scene, self.scene.places, self._rest
-        if self._fresh:
-            return rest.sheet
-        self._fresh = True
         rest.lay(scene.size, scene.board.map_rect(), scene.theme)
         self._battle_rect = None
+        yield
         if places.wide:
             one, two, three = places.panels(scene.theme, len(self.rows))
             self.tips = rest.part("standings", one, tuple(self.rows), self._paint_standings)
+            yield
             self._battle_rect = two
             rest.part("battle", two, self.battle, self._paint_battle)
+            yield
             self.log_rect = three
             said = (len(scene.lines), tuple(scene.lines[-LOG_TAIL:]), self.chronicle.offset)
             self.links = rest.part("log", three, said, self._paint_log)
         else:
             strip = (tuple(self.rows), places.hand_lies)
             self.tips = rest.part("strip", places.side, strip, self._paint_strip)
+        yield
         rest.part("top", places.top, (self._top, self._rooms[0]), self._paint_top)
+        yield
         rest.part("ask", places.ask, (self._ask, self._rooms[1]), self._paint_ask)
-        return rest.sheet
 
     def stale(self) -> None:
-        """Later, paint what rests again."""
+        """Later, see whether what rests is still right."""
         self._fresh = False
 
     def _paint_top(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:

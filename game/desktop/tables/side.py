@@ -8,6 +8,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import dice, icons, panels, pieces, text
+from game.desktop.kit.motion import DIE, DIE_APART
 from game.desktop.kit.surfaces import clear, clip_to, mix, rounded
 from game.desktop.tables.base import Battle, LogLine, SeatRow
 from game.desktop.tables.rest import Spot
@@ -126,26 +127,23 @@ def battle_tray(theme: Theme, r: pygame.Rect) -> pygame.Rect:
 def battle_dice(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, age: int) -> None:
     """The dice of the last battle, tumbling for half a second, and the sentence when they lie."""
     px, tray = theme.px, battle_tray(theme, r)
-    lie = age >= TUMBLE_MS + STAGGER_MS * 4
+    lie = age >= DIE + DIE_APART * 4
     tilts = (4, -3, 2, -4, 3)
     places = [(_attack_x(theme, tray, i), value, t.ATTACK_DIE, i) for i, value in enumerate(battle.attack)]
     n = len(battle.defence)
     places += [(_defence_x(theme, tray, i, n), value, t.DEFENCE_DIE, i) for i, value in enumerate(battle.defence)]
     for n, (x, value, colour, i) in enumerate(places):
-        own = age - STAGGER_MS * n
-        rolling = own < TUMBLE_MS and not lie
+        own = age - DIE_APART * n
+        rolling = own < DIE and not lie
         shown = 1 + (value + own // 70 + n * 2) % 6 if rolling else value
         tilt = tilts[n % 5] if not rolling else (own // 50 + n) % 5 * 15 - 30
-        hop = round(abs(px(14) * (1 - max(0, own) / TUMBLE_MS))) if rolling else 0
+        hop = round(abs(px(14) * (1 - max(0, own) / DIE))) if rolling else 0
         faded = not rolling and i >= battle.counted
         dice.put(dst, shown, px(40), (x, tray.centery - hop), colour, angle=tilt, faded=faded)
     if lie:
         style = text.Style("body", 17, t.PARCHMENT)
         words = text.fitted(theme, battle.words, style, r.w - px(36))
         text.draw(dst, theme, words, style, (r.x + px(20), r.y + px(139)))
-
-
-TUMBLE_MS, STAGGER_MS = 520, 60
 
 
 class Chronicle:

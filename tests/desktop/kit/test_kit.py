@@ -128,7 +128,7 @@ def test_an_arrow_leads_from_one_place_to_another() -> None:
 def test_a_card_keeps_a_long_name() -> None:
     theme = Theme()
     picture = surfaces.opaque(cards.picture_size(theme))
-    card = cards.compose(theme, cards.CardFace("Nightcaller Temple", "thief", "orc", True), picture)
+    card = cards.compose(theme, cards.CardFace("Nightcaller Temple", "thief", "#3D4A3C", "orc", True), picture)
     assert card.get_size() == cards.CARD
     assert cards.card_size(Theme(2), 1.25) == (305, 440)
 

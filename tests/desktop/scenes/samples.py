@@ -15,7 +15,7 @@ CARDS = (
         "Hold forts and portals, outlast your rivals, win the civil war.",
         "2 to 5 players",
         "about 90 minutes",
-        "skyrim",
+        m.Landscape("skyrim"),
     ),
     m.TitleCard(
         "skye",
@@ -24,7 +24,7 @@ CARDS = (
         "Price your tiles, buy your neighbours', and build the richest clan.",
         "2 to 5 players",
         "about 60 minutes",
-        "skye",
+        m.Landscape("skye"),
         ready=False,
     ),
     m.TitleCard(
@@ -34,7 +34,7 @@ CARDS = (
         "Walk the continent, sharpen your deck, and hunt what hunts others.",
         "1 to 5 players",
         "about 120 minutes",
-        "witcher",
+        m.Landscape("witcher"),
         ready=False,
     ),
 )
@@ -42,6 +42,7 @@ UNDER_WAY = m.UnderWay(
     "Skyrim, Chaos, round 7",
     "It is your turn: Invade. You lead by one point. Saved a minute ago.",
     ("stormcloak", "imperial", "forsworn", "thalmor"),
+    m.Landscape("skyrim"),
 )
 TITLE_PAGE = m.TitlePageModel(CARDS, UNDER_WAY)
 
@@ -71,7 +72,7 @@ def objection(draft: m.MatchDraft) -> str | None:
 
 NEW_MATCH = m.NewMatchModel(
     "Skyrim: who sits at the table, and how the war is fought",
-    "skyrim",
+    m.Landscape("skyrim", 0.22),
     (
         m.ModeChoice(
             "chaos",
@@ -93,6 +94,15 @@ NEW_MATCH = m.NewMatchModel(
     FACTIONS,
     DRAFT,
     objection,
+    (
+        m.OptionChoice("unit_limit", "Limit of 75 units a faction", "House rule; off in the book."),
+        m.OptionChoice(
+            "max_rounds", "End after rounds", "Then the points decide.", (10, 15, 20), "{n} rounds", "No limit"
+        ),
+    ),
+    "How it is fought",
+    "The dice decide who begins",
+    "Bots never see your cards, and roll the same dice as you.",
 )
 
 RESULT = m.ResultModel(
@@ -111,6 +121,7 @@ RESULT = m.ResultModel(
         Series("thalmor", "Thalmor", (12, 12, 12, 13, 14, 13, 12, 11, 11, 11, 11, 10, 10, 10, 10)),
         Series("forsworn", "Forsworn", (12, 12, 11, 10, 8, 7, 8, 7, 7, 7, 6, 5, 5, 5, 5)),
     ),
+    "Territories over the rounds",
     (61, 70, 58, 66, 63, 72),
     "The line is what fair dice promise. A spread as wide or wider comes in 8 of 10 matches.",
     (
@@ -119,6 +130,7 @@ RESULT = m.ResultModel(
         m.Luck("forsworn", "Forsworn", -2.2),
         m.Luck("thalmor", "Thalmor", 0.5),
     ),
+    "units saved against expectation",
     (
         m.Moment("stormcloak", "Round 7", "Fort Greymoor fell at 74 %, with six units left."),
         m.Moment("imperial", "Round 9", "Solitude held seven attacks and lost one unit."),

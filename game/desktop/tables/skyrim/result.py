@@ -43,9 +43,11 @@ def result_of(table: SkyrimTable, match: Match) -> ResultModel:
         tuple(Column(icon, _(words)) for icon, words in rows.COLUMNS),
         tuple(_standings(table, match)),
         tuple(_series(table, match)),
+        _("Territories over the rounds"),
         rolled,
         _rolled_words(rolled),
         tuple(_luck(table, match)),
+        _("units saved against expectation"),
         tuple(_moments(table, match)),
     )
 

@@ -8,6 +8,7 @@ from game.bots.levels import levels_of
 from game.desktop.tables.base import Battle, CardSet, HandCard, Phase, SeatRow, Stage, seat_names
 from game.desktop.texts import gettext as _
 from game.desktop.texts import ngettext
+from game.desktop.theme import OXBLOOD
 from game.kernel.match import Match
 from game.kernel.texts import N_
 from game.kernel.title import Standing
@@ -27,6 +28,7 @@ COLUMNS = (
     ("fort", N_("Forts held")),
     ("portal", N_("Portals held")),
 )
+TINTS = {"warrior": OXBLOOD, "thief": "#3D4A3C", "mage": "#2F4A63"}
 SYMBOL_NAMES = {"warrior": N_("warrior"), "thief": N_("thief"), "mage": N_("mage")}
 
 
@@ -145,7 +147,8 @@ def hand(table: SkyrimTable, match: Match, viewer: int) -> list[HandCard]:
         if own:
             tip += " " + _("You hold this land: in a set it brings {n} more units there.").format(n=EXTRA_UNITS)
         faction = table.faction(state, viewer) if own else None
-        out.append(HandCard(card, content.keys[card], content.names[card], symbol, faction, tip + "\n" + sets_words()))
+        tip += "\n" + sets_words()
+        out.append(HandCard(card, content.keys[card], content.names[card], symbol, TINTS[symbol], faction, tip))
     return out
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.desktop.board.look import BoardLook, Piece, Way
+from game.desktop.board.sheet import load_picture
 from game.desktop.controller import Controller, Target
 from game.desktop.scenes.models import ResultModel
 from game.desktop.tables.base import (
@@ -26,7 +27,9 @@ from game.desktop.tables.skyrim.result import result_of
 from game.desktop.theme import NEUTRAL
 from game.kernel.events import Event
 from game.kernel.game import Game
+from game.kernel.maps.territories import load_territory_map
 from game.kernel.match import Match, Step
+from game.kernel.resources import resource
 from game.kernel.rules import Option
 from game.titles.skyrim import events as e
 from game.titles.skyrim import frames as f
@@ -51,6 +54,11 @@ class SkyrimTable(TitleTable):
         super().__init__(game)
         self.board = game.content.board
         self.content = game.content
+
+    @classmethod
+    def make_ready(cls) -> None:
+        """The book's map and its picture."""
+        load_picture(load_territory_map(resource("maps", "skyrim.tmx")).picture)
 
     def faction(self, state: State, seat: int) -> str:
         """The faction of a seat, or that of nobody."""
@@ -213,3 +221,6 @@ class SkyrimTable(TitleTable):
     def takes_back(self, match: Match) -> bool:
         """Where to move units and how many: the territory named before."""
         return bool(match.state.stack) and match.state.stack[-1][0] in FOLLOWED
+
+
+TABLE = SkyrimTable

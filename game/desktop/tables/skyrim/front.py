@@ -1,0 +1,29 @@
+"""Skyrim on the pages before a match."""
+
+from __future__ import annotations
+
+from game.desktop.scenes.models import Landscape, OptionChoice
+from game.desktop.tables.front import Front
+from game.kernel.texts import N_
+
+FRONT = Front(
+    line=N_("Risk in the land of the Nords"),
+    length=N_("about 90 minutes"),
+    picture=Landscape("skyrim", 0.22),
+    about=N_("{title}: who sits at the table, and how the war is fought"),
+    ways=N_("How it is fought"),
+    seats=N_("The dice decide who begins"),
+    fair=N_("Bots never see your cards, and roll the same dice as you."),
+    icons={"chaos": "warrior", "civil-war": "crown"},
+    options=(
+        OptionChoice("unit_limit", N_("Limit of 75 units a faction"), N_("House rule; off in the book.")),
+        OptionChoice(
+            "max_rounds",
+            N_("End after rounds"),
+            N_("Then the points decide."),
+            (10, 15, 20, 30, 50),
+            N_("{n} rounds"),
+            N_("No limit"),
+        ),
+    ),
+)
