@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
-from game.kernel.chance import M63, Stream, mix
+from game.kernel.chance import M63, STEP, Stream, mix
 from game.kernel.game import Game
 from game.kernel.rules import Option
 
 _BOT_SALT: Final = 0x536B616C64  # parts the bots' picks from the dice of a match with the same seed
-_STEP: Final = 0x1E3779B97F4A7C15
 
 
 class Bot(Protocol):
@@ -25,4 +24,4 @@ def decision_chance(seed: int, n: int) -> Stream:
 
     It depends on nothing else, so that a match that is undone, loaded or replayed goes on the same way.
     """
-    return Stream((mix(seed ^ _BOT_SALT) + n * _STEP) & M63)
+    return Stream((mix(seed ^ _BOT_SALT) + n * STEP) & M63)

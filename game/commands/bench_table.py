@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 WARM_FRAMES, FRAMES, FRAME_MS = 120, 1500, 16
-REST_SECONDS = 5
+SETTLING_FRAMES, REST_SECONDS = 400, 10
 STARTS = 5
 # What `play` does until its first frame is on the screen, then the end.
 FIRST_FRAME = """
@@ -110,7 +110,7 @@ def idle_share() -> float:
     from game.desktop.loop import Stage
 
     stage = Stage(table("human,human", "normal"), lambda _command: None, (1920, 1080))
-    for _ in range(60):
+    for _ in range(SETTLING_FRAMES):
         stage.frame(FRAME_MS, pygame.event.get())
     pygame.time.set_timer(pygame.QUIT, 1000 * REST_SECONDS, loops=1)
     wall, cpu = perf_counter(), process_time()

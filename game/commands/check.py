@@ -8,13 +8,12 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from game.commands.replay import verify
 from game.commands.step import load_position
 from game.kernel.errors import SkaldError, in_one_line
 from game.kernel.maps.territories import find_faults
 from game.kernel.record import read_record
 from game.kernel.resources import resource
-from game.kernel.restore import begin
+from game.kernel.restore import begin, verify
 from game.titles import TITLES, find_title
 
 

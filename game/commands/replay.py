@@ -7,11 +7,10 @@ import json
 from pathlib import Path
 
 from game.commands.step import seat_names
-from game.kernel.errors import BadFile
 from game.kernel.events import Event
 from game.kernel.match import Match
-from game.kernel.record import Record, read_record
-from game.kernel.restore import begin, collector_paused, replay, rules_changed
+from game.kernel.record import read_record
+from game.kernel.restore import begin, collector_paused, replay, verify
 from game.titles import find_title
 
 
@@ -20,38 +19,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE.skald")
     parser.add_argument("--verify", action="store_true", help="exit 0 only where every line is whole and agrees")
     parser.add_argument("--json", action="store_true", help="as JSON")
-
-
-def verify(record: Record, match: Match) -> str:
-    """Replay; a sentence on how far it agrees. Raises BadFile where it does not."""
-    if record.cut:
-        raise BadFile(record.path, "last line", "it was cut short; everything before it is whole")
-    try:
-        _compare_snapshot(record, match, 0)
-        with collector_paused():
-            for n in replay(record, match):
-                _compare_snapshot(record, match, n)
-    except BadFile as error:
-        if rules_changed(record, match):
-            raise BadFile(record.path, "line 1, content", f"the rules or the map have changed since; {error}") from None
-        raise
-    if rules_changed(record, match):
-        wrong = "the rules or the map have changed since, though every choice still agrees"
-        raise BadFile(record.path, "line 1, content", wrong)
-    if record.ended != match.over:
-        wrong = "the match is over, but the closing line is missing" if match.over else "the match is not over"
-        raise BadFile(record.path, "last line", wrong)
-    if record.ended and record.winners != list(match.state.winners):
-        raise BadFile(record.path, "last line, winners", f"by the rules they are {list(match.state.winners)}")
-    state = "to its end" if match.over else "as far as it goes: the match is not over"
-    return f"All {len(record.steps)} choices agree, {state}."
-
-
-def _compare_snapshot(record: Record, match: Match, n: int) -> None:
-    """A snapshot must be the state after choice `n`, too: loading may start from it. Raises BadFile."""
-    told = match.game.title.spell_state(match.game.content, match.state) if n in record.snapshots else None
-    if told != record.snapshots.get(n):
-        raise BadFile(record.path, f"snapshot {n}", "it is not the state that the choices lead to")
 
 
 def tell(match: Match, events: list[Event]) -> None:

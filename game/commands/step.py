@@ -12,6 +12,7 @@ from game.kernel.errors import BadFile, IllegalChoice, SkaldError
 from game.kernel.events import Event
 from game.kernel.match import Match
 from game.kernel.position import faults_in, parse_position, read_json, spell_position
+from game.kernel.rules import Option
 from game.titles import find_title
 
 
@@ -62,7 +63,7 @@ def make_choices(match: Match, choices: list[str]) -> list[Event]:
 def report(match: Match, events: list[Event]) -> dict[str, Any]:
     """All that formats.md names."""
     game, state = match.game, match.state
-    title, content, naming = game.title, game.content, game.naming
+    title, content = game.title, game.content
     names = seat_names(match)
     return {
         "title": title.info.key,
@@ -74,23 +75,27 @@ def report(match: Match, events: list[Event]) -> dict[str, Any]:
         "seat": None if match.over else match.seat,
         "kind": None if match.over else title.rules.kinds[state.stack[-1][0]].name,
         "question": "" if match.over else title.question(content, state),
-        "options": [
-            {
-                "choice": naming.spell_option(option),
-                "words": title.option_words(content, state, option),
-                "targets": naming.targets(option),
-            }
-            for option in match.options()
-        ],
-        "events": [
-            {
-                **naming.spell_event(event),
-                "words": title.event_words(content, event, names),
-                "seen_by": None if (seen := event.seen_by()) is None else list(seen),
-            }
-            for event in events
-        ],
+        "options": [_option(match, option) for option in match.options()],
+        "events": [_event(match, event, names) for event in events],
         "position": spell_position(match),
+    }
+
+
+def _option(match: Match, option: Option) -> dict[str, Any]:
+    game = match.game
+    return {
+        "choice": game.naming.spell_option(option),
+        "words": game.title.option_words(game.content, match.state, option),
+        "targets": game.naming.targets(option),
+    }
+
+
+def _event(match: Match, event: Event, names: list[str]) -> dict[str, Any]:
+    game, seen = match.game, event.seen_by()
+    return {
+        **game.naming.spell_event(event),
+        "words": game.title.event_words(game.content, event, names),
+        "seen_by": None if seen is None else list(seen),
     }
 
 

@@ -14,7 +14,7 @@ from game.desktop.theme import Theme, fitting_scale
 from game.kernel.resources import resource
 
 SMALLEST = (1024, 640)
-MOVING_FPS, RESTING_FPS = 60, 30
+MOVING_FPS, RESTING_FPS = 60, 20
 RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 STILL_MS = 400  # how long after the last change the loop keeps its quick pace
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar
 
 M63: Final = 0x7FFFFFFFFFFFFFFF
-_STEP: Final = 0x1E3779B97F4A7C15
+STEP: Final = 0x1E3779B97F4A7C15
 _MIX_1: Final = 0x3F58476D1CE4E5B9
 _MIX_2: Final = 0x14D049BB133111EB
 
@@ -44,7 +44,7 @@ class Stream:
 
 def mix(seed: int) -> int:
     """A well-mixed number of 63 bits made from any integer."""
-    z = (seed + _STEP) & M63
+    z = (seed + STEP) & M63
     z = ((z ^ (z >> 30)) * _MIX_1) & M63
     z = ((z ^ (z >> 27)) * _MIX_2) & M63
     return z ^ (z >> 31)
@@ -52,7 +52,7 @@ def mix(seed: int) -> int:
 
 def below(state: Chancy, n: int) -> int:
     """A number from 0 to n - 1, each equally likely."""
-    z = state.chance = (state.chance + _STEP) & M63
+    z = state.chance = (state.chance + STEP) & M63
     z = ((z ^ (z >> 30)) * _MIX_1) & M63
     z = ((z ^ (z >> 27)) * _MIX_2) & M63
     return (((z ^ (z >> 31)) >> 31) * n) >> 32
@@ -61,7 +61,7 @@ def below(state: Chancy, n: int) -> int:
 def fork(state: Chancy) -> int:
     """A seed for another stream, which shares nothing with this one from now on."""
     drawn = state.chance
-    state.chance = (drawn + _STEP) & M63
+    state.chance = (drawn + STEP) & M63
     return mix(drawn)
 
 
@@ -76,7 +76,7 @@ def throw(state: Chancy, dice: int) -> tuple[int, ...]:
     """Throw 1 to 3 dice; the results, highest first."""
     if state.tape:
         return tuple(sorted((die(state) for _ in range(dice)), reverse=True))
-    z = state.chance = (state.chance + _STEP) & M63
+    z = state.chance = (state.chance + STEP) & M63
     z = ((z ^ (z >> 30)) * _MIX_1) & M63
     z = ((z ^ (z >> 27)) * _MIX_2) & M63
     throws = THROWS[dice]

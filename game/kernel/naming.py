@@ -1,14 +1,13 @@
 """Names at the edges, small ints inside: how frames, options and events are spelled for JSON, and read back.
 
 A *field* is a name such as `source`; its *domain* says what its number stands for (`territory`, `card`, `seat`). A
-field
-without a domain is a plain number, string or flag.
+field without a domain is a plain number, string or flag.
 """
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,9 +18,9 @@ from game.kernel.rules import Frame, FrameKind, Option
 RESIGN: Option = ("resign",)
 
 
-def did_you_mean(word: str, words: Sequence[str]) -> str:
+def did_you_mean(word: str, words: Iterable[str]) -> str:
     """`; did you mean 'riften'?` or nothing."""
-    near = difflib.get_close_matches(word, words, n=1)
+    near = difflib.get_close_matches(word, list(words), n=1)
     return f"; did you mean '{near[0]}'?" if near else ""
 
 
@@ -81,13 +80,14 @@ class Naming:
             return RESIGN
         names = self.verbs.get(verb)
         if names is None:
-            raise IllegalChoice(f"No choice begins with '{verb}'{did_you_mean(verb, tuple(self.verbs))}.")
+            raise IllegalChoice(f"No choice begins with '{verb}'{did_you_mean(verb, self.verbs) or '.'}")
         if len(arguments) != len(names):
             raise IllegalChoice(f"'{verb}' is followed by {', '.join(names) or 'nothing'}.")
         try:
             return (verb, *(self.parse(name, one) for name, one in zip(names, arguments, strict=True)))
         except ValueError as error:
-            raise IllegalChoice(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
+            wrong = f"{str(error)[0].upper()}{str(error)[1:]}"
+            raise IllegalChoice(wrong if wrong.endswith("?") else f"{wrong}.") from None
 
     def targets(self, option: Option) -> list[dict[str, Any]]:
         """What an option points at, in the order of its arguments: `{"territory": "whiterun"}`, `{"number": 3}`."""

@@ -1,8 +1,7 @@
 """Records (`.skald`): save, replay and autosave in one. JSON lines, appended and flushed after each choice.
 
 The first line is the header. Then come one line a choice, a snapshot of the state now and then, a line for each
-undo, and a
-closing line. Reading never runs anything.
+undo, and a closing line. Reading never runs anything.
 """
 
 from __future__ import annotations
@@ -78,8 +77,7 @@ class RecordWriter:
     """Writes a match to a file as it is played.
 
     Trouble with the disk never stops play: it is kept as one sentence in `trouble`, and what is owed is written at
-    the next
-    choice. What stands whole in the file already is never touched.
+    the next choice. What stands whole in the file already is never touched.
     """
 
     def __init__(self, match: Match, path: Path, keep: Record | None = None) -> None:

@@ -1,13 +1,11 @@
 """The stack of frames and the doors to it: who decides, what is on offer, what a choice does.
 
 Everything that a rule *will do* is a frame on the state's stack: a plain tuple `(kind, seat, ...)` of ints, shared
-by copies
-and never changed in place. A rule that asks several things pushes frames; a card that interrupts another effect pushes
-its frames above it, and the frame below goes on when it comes to the top again.
+by copies and never changed in place. A rule that asks several things pushes frames; a card that interrupts another
+effect pushes its frames above it, and the frame below goes on when it comes to the top again.
 
 A question put to several seats at once and in secret is a frame for each of them, with the answers kept in hidden
-fields
-of the state that views leave out until a frame below reveals them all.
+fields of the state that views leave out until a frame below reveals them all.
 """
 
 from __future__ import annotations
@@ -16,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
-from game.kernel.events import Event, Out
+from game.kernel.events import Out
 
 Frame: TypeAlias = tuple[Any, ...]
 Option: TypeAlias = tuple[Any, ...]
@@ -71,6 +69,10 @@ def _takes_nothing(content: Any, state: Any, frame: Frame, option: Option, out: 
     raise AssertionError(f"frame {frame} only runs: it takes no choice")
 
 
+def _runs_nothing(content: Any, state: Any, frame: Frame, out: Out) -> None:
+    raise AssertionError(f"frame {frame} neither asks nor runs")
+
+
 class Rules(Generic[S, C]):
     """A title's frame kinds in order of their numbers: first those that ask, then those that only run.
 
@@ -88,7 +90,7 @@ class Rules(Generic[S, C]):
         self._first_running = sum(asking)
         self._offers = [kind.offer or _asks_nothing for kind in kinds]
         self._takes = [kind.take or _takes_nothing for kind in kinds]
-        self._resumes = [kind.resume for kind in kinds]
+        self._resumes = [kind.resume or _runs_nothing for kind in kinds]
 
     def decider(self, state: S) -> int:
         """The seat that is asked now. Only where the match is not over."""
@@ -121,7 +123,7 @@ class Rules(Generic[S, C]):
                 takes[kind](content, state, frame, pick(offers[kind](content, state, frame)), None)
                 decisions += 1
             else:
-                resumes[kind](content, state, frame, None)  # type: ignore[misc]
+                resumes[kind](content, state, frame, None)
         if stack:
             self.settle(content, state)
         return decisions
@@ -136,9 +138,4 @@ class Rules(Generic[S, C]):
             kind: int = frame[0]
             if kind < first_running:
                 return
-            resume = resumes[kind]
-            assert resume is not None, f"{self.kinds[kind].name} neither asks nor runs"
-            resume(content, state, frame, out)
-
-
-__all__ = ["Event", "Frame", "FrameKind", "Offer", "Option", "Out", "Resume", "Rules", "State", "Take"]
+            resumes[kind](content, state, frame, out)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import signal
 import subprocess
@@ -16,7 +17,7 @@ from game.bots.arena import ask
 from game.bots.levels import make_bot
 from game.bots.skyrim.policy import Policy
 from game.bots.thinker import Serve, Thinker
-from game.bots.worker import serve
+from game.bots.worker import Question, serve
 from game.kernel.codec import pack
 from game.kernel.rules import Option
 from tests.bots import broken_workers
@@ -197,3 +198,9 @@ def test_the_worker_gives_way(thinker: Thinker) -> None:
     wait(thinker)
     assert thinker.pid is not None
     assert os.getpriority(os.PRIO_PROCESS, thinker.pid) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + 10)
+
+
+def test_a_question_holds_a_chance_but_no_seed_of_the_match() -> None:
+    """From the seed follow the deck and every die: it must not stand beside a view."""
+    names = {field.name for field in dataclasses.fields(Question)}
+    assert names == {"number", "title", "setup", "level", "view", "chance"}

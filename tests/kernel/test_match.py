@@ -94,3 +94,14 @@ def test_events_of_others_hidden_cards_are_not_told() -> None:
         told = [event for event in match.events_seen_by(seat) if event.seen_by() is not None]
         assert all(seat in (event.seen_by() or ()) for event in told)
     assert any(event.seen_by() == (0,) for event in match.events_seen_by(0))
+
+
+def test_true_and_one_point_nothing_are_no_numbers_of_dice() -> None:
+    match = Match(skyrim(), 1)
+    while not (attacks := [one for one in match.options() if one[0] == "attack" and one[-1] == 1]):
+        match.choose(match.options()[0])
+    option = attacks[0]
+    for odd in (True, 1.0):
+        with pytest.raises(IllegalChoice):
+            match.choose((*option[:-1], odd))
+    match.choose(option)

@@ -46,6 +46,12 @@ def _twice(plain: dict[str, Any]) -> None:
     plain["state"]["discard"].append(plain["state"]["deck"][0])
 
 
+def _endless(plain: dict[str, Any]) -> None:
+    seat = plain["state"]["stack"][0]["seat"]
+    endless = {"kind": "reinforce", "seat": seat, "left": 10**7, "owed": 0}
+    plain["state"]["stack"] = [{"kind": "turn", "seat": seat, "phase": 1}, endless]
+
+
 def _dropped(plain: dict[str, Any]) -> None:
     plain["state"]["deck"].pop()
 
@@ -60,6 +66,7 @@ def _dropped(plain: dict[str, Any]) -> None:
         (_set("state", "territories", {}), "is missing"),
         (_twice, r"state\.discard: the card \w+ is in state\.deck too"),
         (_dropped, r"state\.deck"),
+        (_endless, r"state\.stack\.1: left"),
         (_set("state", "seats", 0, "hand", ["whiterum"]), "did you mean 'whiterun'"),
         (_set("state", "seats", 1, "faction", "nobody"), r"state\.seats\.1\.faction"),
         (_set("state", "stack", []), r"state\.stack"),
@@ -69,6 +76,9 @@ def _dropped(plain: dict[str, Any]) -> None:
         (_set("state", "stack", 0, {"kind": "turn", "seat": 0}), "has the fields"),
         (_set("state", "chance", -1), r"state\.chance"),
         (_set("state", "tape", [7]), r"state\.tape"),
+        (_set("state", "tape", ["6"]), r"state\.tape"),
+        (_set("state", "turns", 10**30), r"state\.turns"),
+        (_set("state", "seats", 0, "alive", "yes"), r"state\.seats\.0\.alive"),
         (_set("state", "first", 5), r"state\.first"),
         (_set("state", "winners", [0]), r"state\.stack"),
         (_set("decision_of", 9), "decision_of"),

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import get_args
 
 from game.kernel.geometry import Picker, Polygon, Segment, contacts, crosses_itself
-from game.kernel.maps.faults import Fault, did_you_mean
+from game.kernel.maps.faults import Fault
 from game.kernel.maps.model import Region, Ridge, Symbol, Territory, TerritoryMap
+from game.kernel.naming import did_you_mean
 
 TERRITORIES = range(12, 121)
 REGIONS = range(2, 21)

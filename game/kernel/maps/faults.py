@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import builtins
-from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +23,3 @@ class Fault:
 
     def __str__(self) -> str:
         return f"{self.place}: {self.wrong}" if self.place else self.wrong
-
-
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A tail for a sentence on an unknown word: `, did you mean 'riften'?`, or nothing if none is like it."""
-    near = get_close_matches(word, list(known), n=1, cutoff=0.6)
-    return f", did you mean '{near[0]}'?" if near else ""

@@ -6,9 +6,10 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.kernel.maps.faults import Fault, did_you_mean
+from game.kernel.maps.faults import Fault
 from game.kernel.maps.model import Region, Ridge, Route, Slot, SlotKind, Symbol, Territory, TerritoryMap
 from game.kernel.maps.tmx import Sheet, Thing
+from game.kernel.naming import did_you_mean
 
 Key = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
 NEEDED = ("territories", "regions", "routes", "slots")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from game.kernel.rules import Frame
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.cards import MOST_CARDS
-from game.titles.skyrim.content import Content
+from game.titles.skyrim.content import MOST_UNITS, Content
 from game.titles.skyrim.invasion import MOST_ATTACK_DICE
 from game.titles.skyrim.state import HIDDEN, NEUTRAL, State
 from game.titles.skyrim.turn import PHASES
@@ -168,13 +168,13 @@ def _check_source(content: Content, state: State, frame: Frame) -> str:
 
 def _check_reinforce(content: Content, state: State, frame: Frame) -> str:
     _, _, left, owed = frame
-    if not _whole(left, owed) or left < 0 or owed not in (0, 1):
-        return "left is a number from 0, owed is 0 or 1"
+    if not _whole(left, owed) or not 0 <= left <= MOST_UNITS or owed not in (0, 1):
+        return f"left is a number from 0 to {MOST_UNITS}, owed is 0 or 1"
     return "" if not owed or len(state.seats[frame[1]].hand) >= MOST_CARDS else "owed: only a hand of five owes a set"
 
 
 def _check_place(content: Content, state: State, frame: Frame) -> str:
-    return "" if _whole(frame[2]) and frame[2] > 0 else "left must be at least 1"
+    return "" if _whole(frame[2]) and 0 < frame[2] <= MOST_UNITS else f"left is a number from 1 to {MOST_UNITS}"
 
 
 def _check_place_units(content: Content, state: State, frame: Frame) -> str:

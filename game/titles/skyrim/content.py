@@ -17,6 +17,7 @@ from game.titles.skyrim.setup import SkyrimSetup
 
 SYMBOLS: Final = ("warrior", "thief", "mage")  # RSK-CARD-02
 TABLE_UNITS: Final = 160
+MOST_UNITS: Final = 100_000  # in one place; a position with more is refused
 UNIT_LIMIT: Final = 75  # RSK-COMP-09
 STARTING_UNITS: Final = {3: 40, 4: 35, 5: 30}  # RSK-CIV-02, on 48 territories
 BOOK_TERRITORIES: Final = 48
@@ -60,26 +61,25 @@ class Content:
 
 def make_content(board: TerritoryMap, setup: SkyrimSetup) -> Content:
     """The content of a match on a map."""
-    lands = board.territories
-    number = {land.key: i for i, land in enumerate(lands)}
-    region_keys = tuple(region.key for region in board.regions)
-    region_of = tuple(region_keys.index(land.region) for land in lands)
-    adjacent = tuple(tuple(sorted(number[key] for key in land.neighbours)) for land in lands)
+    lands, regions = board.territories, board.regions
+    keys = tuple(land.key for land in lands)
+    region_of = tuple([region.key for region in regions].index(land.region) for land in lands)
+    adjacent = tuple(tuple(sorted(map(keys.index, land.neighbours))) for land in lands)
     connected = _connected(lands, adjacent)
     size = len(lands)
+    chaos = setup.mode == "chaos"
     return Content(
         board=board,
         mode=setup.mode,
         size=size,
         land=tuple(range(size)),
-        keys=tuple(number),
+        keys=keys,
         names=tuple(land.name for land in lands),
-        region_keys=region_keys,
-        region_names=tuple(region.name for region in board.regions),
+        region_keys=tuple(region.key for region in regions),
+        region_names=tuple(region.name for region in regions),
         region_of=region_of,
         regions=tuple(
-            (region.bonus, tuple(i for i in range(size) if region_of[i] == r))
-            for r, region in enumerate(board.regions)
+            (region.bonus, tuple(i for i in range(size) if region_of[i] == r)) for r, region in enumerate(regions)
         ),
         forts=tuple(i for i, land in enumerate(lands) if land.fort),
         portals=tuple(i for i, land in enumerate(lands) if land.portal),
@@ -90,8 +90,8 @@ def make_content(board: TerritoryMap, setup: SkyrimSetup) -> Content:
         place_at=tuple(("place", t) for t in range(size)),
         maneuver_from=tuple(("maneuver", t) for t in range(size)),
         maneuver_to=tuple(("to", t) for t in range(size)),
-        end_card=size if setup.mode == "chaos" else -1,
-        starting_units=starting_units(setup, size) if setup.mode == "civil-war" else 0,
+        end_card=size if chaos else -1,
+        starting_units=0 if chaos else starting_units(setup, size),
         unit_limit=UNIT_LIMIT if setup.options.unit_limit else 0,
         max_rounds=setup.options.max_rounds,
     )

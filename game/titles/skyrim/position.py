@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic import Field, ValidationError
 
@@ -12,31 +12,36 @@ from game.kernel.naming import Naming
 from game.kernel.rules import Rules
 from game.kernel.setup import Strict
 from game.kernel.title import BadPlace
-from game.titles.skyrim.content import Content
+from game.titles.skyrim.content import MOST_UNITS, Content
 from game.titles.skyrim.state import NEUTRAL, Seat, State
+
+MOST_COUNTED = 1_000_000  # rounds, turns: far beyond every cap of a match
+Flag = Annotated[bool, Field(strict=True)]
+Number = Annotated[int, Field(strict=True)]
+Count = Annotated[int, Field(strict=True, ge=0, le=MOST_COUNTED)]
 
 
 class PlainSeat(Strict):
     """A seat; a card of null is one that the holder of a view does not know."""
 
     faction: str
-    alive: bool
+    alive: Flag
     hand: tuple[str | None, ...]
 
 
 class PlainTerritory(Strict):
     """A territory; an owner of null is nobody."""
 
-    owner: int | None = Field(strict=True)
-    units: int = Field(strict=True, ge=0, le=100_000)
+    owner: Number | None
+    units: int = Field(strict=True, ge=0, le=MOST_UNITS)
 
 
 class PlainConquest(Strict):
     """A conquest of this turn."""
 
     territory: str
-    loser: int | None = Field(strict=True)
-    by_portal: bool
+    loser: Number | None
+    by_portal: Flag
 
 
 class PlainState(Strict):
@@ -48,12 +53,12 @@ class PlainState(Strict):
     discard: tuple[str, ...]
     stack: tuple[dict[str, Any], ...]
     conquests: tuple[PlainConquest, ...]
-    first: int = Field(strict=True, ge=0)
-    turns: int = Field(strict=True, ge=0)
-    rounds: int = Field(strict=True, ge=0)
-    winners: tuple[int, ...]
+    first: Count
+    turns: Count
+    rounds: Count
+    winners: tuple[Number, ...]
     chance: int = Field(strict=True, ge=0, le=M63)
-    tape: tuple[int, ...]
+    tape: tuple[Number, ...]
 
 
 def spell_state(naming: Naming, rules: Rules[State, Content], content: Content, state: State) -> dict[str, Any]:
@@ -98,24 +103,7 @@ def parse_state(naming: Naming, rules: Rules[State, Content], content: Content, 
     count = len(read.seats)
     owner = [NEUTRAL if (who := read.territories[key].owner) is None else who for key in content.keys]
     units = [read.territories[key].units for key in content.keys]
-    seats = [
-        Seat(
-            _named(naming, f"state.seats.{i}.faction", "faction", seat.faction),
-            _cards(naming, f"state.seats.{i}.hand", seat.hand),
-            seat.alive,
-            owner.count(i),
-            sum(n for t, n in enumerate(units) if owner[t] == i),
-        )
-        for i, seat in enumerate(read.seats)
-    ]
-    conquests = tuple(
-        (
-            _named(naming, f"state.conquests.{i}.territory", "territory", one.territory),
-            NEUTRAL if one.loser is None else one.loser,
-            int(one.by_portal),
-        )
-        for i, one in enumerate(read.conquests)
-    )
+    seats = [_seat(naming, i, seat, owner, units) for i, seat in enumerate(read.seats)]
     return State(
         seats,
         owner,
@@ -123,7 +111,7 @@ def parse_state(naming: Naming, rules: Rules[State, Content], content: Content, 
         _cards(naming, "state.deck", read.deck[::-1]),
         _cards(naming, "state.discard", read.discard),
         [_frame(naming, rules, i, frame, count) for i, frame in enumerate(read.stack)],
-        conquests,
+        tuple(_conquest(naming, i, one) for i, one in enumerate(read.conquests)),
         read.first,
         read.turns,
         read.rounds,
@@ -131,6 +119,19 @@ def parse_state(naming: Naming, rules: Rules[State, Content], content: Content, 
         read.chance,
         read.tape,
     )
+
+
+def _seat(naming: Naming, number: int, plain: PlainSeat, owner: list[int], units: list[int]) -> Seat:
+    place = f"state.seats.{number}"
+    faction = _named(naming, f"{place}.faction", "faction", plain.faction)
+    hand = _cards(naming, f"{place}.hand", plain.hand)
+    his = [n for t, n in enumerate(units) if owner[t] == number]
+    return Seat(faction, hand, plain.alive, len(his), sum(his))
+
+
+def _conquest(naming: Naming, number: int, plain: PlainConquest) -> tuple[int, int, int]:
+    territory = _named(naming, f"state.conquests.{number}.territory", "territory", plain.territory)
+    return territory, NEUTRAL if plain.loser is None else plain.loser, int(plain.by_portal)
 
 
 def _all_territories(content: Content, read: PlainState) -> None:

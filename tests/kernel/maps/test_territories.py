@@ -234,7 +234,7 @@ FAULTS: list[tuple[str, Break, str, str]] = [
         "unknown region",
         in_object("Ald", '"westerly"', '"westerli"'),
         "layer territories, object Ald, property region",
-        "there is no region 'westerli', did you mean 'westerly'?",
+        "there is no region 'westerli'; did you mean 'westerly'?",
     ),
     (
         "asymmetrical",
@@ -411,13 +411,13 @@ def test_an_unknown_property_is_told_with_what_was_meant(broken: Callable[[Break
     faults = find_faults(broken(in_object("Ald", 'name="symbol"', 'name="simbol"')))
     assert [(fault.property, fault.wrong) for fault in faults] == [
         ("symbol", "is missing"),
-        ("simbol", "is not known here, did you mean 'symbol'?"),
+        ("simbol", "is not known here; did you mean 'symbol'?"),
     ]
 
 
 def test_an_unknown_neighbour_is_told_with_what_was_meant(broken: Callable[[Break], Path]) -> None:
     faults = find_faults(broken(in_object("Ald", NEIGHBOURS + "bren,cor", NEIGHBOURS + "bern,cor")))
-    assert "there is no territory 'bern', did you mean 'bren'?" in [fault.wrong for fault in faults]
+    assert "there is no territory 'bern'; did you mean 'bren'?" in [fault.wrong for fault in faults]
 
 
 def drop_link(a: str, b: str) -> Break:
