@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from gettext import gettext as _
 from typing import Protocol
 
 from game.kernel.errors import IllegalChoice
@@ -62,6 +63,7 @@ class Session:
         self._since = 10_000
         self._step_once = False
         self._lifted_for = NOBODY
+        self._sat_down = [number for number, seat in enumerate(match.game.setup.seats) if seat.is_human]
         self._settle_viewer()
 
     def people(self) -> list[int]:
@@ -116,7 +118,9 @@ class Session:
     def choose(self, option: Option) -> Step:
         """A person's choice. Raises IllegalChoice, also while no person is asked."""
         if self.waiting() is not Waiting.PERSON:
-            raise IllegalChoice("Nobody at the table is asked just now.")
+            raise IllegalChoice(_("Nobody at the table is asked just now."))
+        if self.match.seat != self._lifted_for:
+            self._lifted_for = NOBODY  # another person has taken the machine, if only to answer in the open
         return self._made(self.match.choose(option))
 
     def resign(self, seat: int) -> Step:
@@ -164,21 +168,22 @@ class Session:
         return step
 
     def _settle_viewer(self) -> None:
-        """Whose hidden things may show. With one person that one's always do; among several a curtain comes between."""
-        people = self.people()
+        """Whose hidden things may show: with one person always that one's; among several a curtain comes between.
+
+        What is answered in the open needs no curtain: the hand stays face down unless its owner has the machine already.
+        """
         self.curtain_for = None
-        if len(people) == 1:
+        self.viewer = NOBODY
+        people = self.people()
+        if len(people) == 1 and (people == self._sat_down or people[0] == self._lifted_for):
             self.viewer = people[0]
             return
-        if self.match.over or not self._is_person(self.match.seat) or self._in_the_open():
-            self.viewer = NOBODY
+        if self.match.over or not self._is_person(self.match.seat):
             return
         seat = self.match.seat
         if seat == self._lifted_for or not self._hides_something(seat):
-            self.viewer = seat
-            self._lifted_for = seat
-        else:
-            self.viewer = NOBODY
+            self.viewer = self._lifted_for = seat
+        elif not self._in_the_open():
             self.curtain_for = seat
 
     def _in_the_open(self) -> bool:

@@ -77,7 +77,8 @@ class RecordWriter:
     """Writes a match to a file as it is played.
 
     Trouble with the disk never stops play: it is kept as one sentence in `trouble`, and what is owed is written at
-    the next choice. What stands whole in the file already is never touched.
+    the next choice. What stands whole in the file already is never touched, and where another program has gone on with
+    the file meanwhile, it is left to that one.
     """
 
     def __init__(self, match: Match, path: Path, keep: Record | None = None) -> None:
@@ -88,6 +89,7 @@ class RecordWriter:
         self._whole = 0 if keep is None else keep.whole_bytes
         self._file: IO[bytes] | None = None
         self._owed: list[dict[str, Any]] = []
+        self._torn = keep is None or keep.cut  # the file may hold what is not ours or not whole
         if keep is None:
             self._write([header_of(match)])
         match.on_step.append(lambda _match, _step: self._step())
@@ -111,14 +113,36 @@ class RecordWriter:
 
     def _write(self, lines: list[dict[str, Any]]) -> None:
         self._owed += lines
+        size = self._size()
+        if self._whole and size is None:
+            self._begin_anew()
+        elif size is not None and size != self._whole and not self._torn:
+            self.trouble = f"{self.path} was gone on with by another window; here the match goes on, but is not saved."
+            return
         try:
             self._append(b"".join(_encode(line) + b"\n" for line in self._owed))
         except OSError as error:
             self.trouble = f"{self.path} cannot be written ({error.strerror}); the match goes on, but is not saved."
+            self._torn = True
             self._let_go()
         else:
             self._owed.clear()
+            self._torn = False
             self.trouble = ""
+
+    def _size(self) -> int | None:
+        """The size of the file; None where there is none. Another one than ours: somebody else has gone on with it."""
+        try:
+            return self.path.stat().st_size
+        except OSError:
+            return None
+
+    def _begin_anew(self) -> None:
+        """The file was taken away: write the whole match again."""
+        self._let_go()
+        self._whole = 0
+        match = self._match
+        self._owed = [header_of(match), *(step_line(match, n, step) for n, step in enumerate(match.steps, start=1))]
 
     def _append(self, data: bytes) -> None:
         if self._file is None:

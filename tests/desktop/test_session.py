@@ -14,6 +14,7 @@ from game.kernel.record import RecordWriter, read_record
 from game.kernel.restore import restore
 from game.kernel.rules import Option
 from game.titles import find_title
+from game.titles.skyrim import frames
 from tests.support import play_random, skyrim
 
 
@@ -150,12 +151,51 @@ def test_dice_of_defence_are_chosen_in_the_open() -> None:
         kind = made.match.game.rules.kinds[made.match.state.stack[-1][0]].name
         if kind == "defend":
             assert made.waiting() is Waiting.PERSON
-            assert made.viewer == NOBODY
+            assert made.viewer != made.match.state.stack[0][1]
             return
         made.lift_curtain()
         attacks = [option for option in made.match.options() if option[0] == "attack"]
         made.choose(attacks[-1] if attacks else made.match.options()[0])
     raise AssertionError("nobody defended")
+
+
+def test_when_another_person_has_answered_the_hand_lies_face_down_until_the_curtain_falls() -> None:
+    """Ada attacks Bo with cards in hand; Bo answers at the machine and must not see them afterwards."""
+    made, _bots = session("human:Ada,human:Bo", seed=4)
+    answered = 0
+    for _ in range(6000):
+        if made.match.over or answered > 3:
+            break
+        made.lift_curtain()
+        attacker = made.match.state.stack[0][1]
+        defends = made.match.game.rules.kinds[made.match.state.stack[-1][0]].name == "defend"
+        attacks = [option for option in made.match.options() if option[0] == "attack"]
+        options = attacks or made.match.options()
+        made.choose(options[len(made.match.steps) % len(options)])
+        back = defends and not made.match.over and made.match.state.stack[-1][0] == frames.INVADE
+        if back and made.match.state.seats[attacker].hand:
+            assert made.viewer == NOBODY
+            assert made.waiting() is Waiting.PERSON
+            answered += 1
+    assert answered
+
+
+def test_the_last_person_left_takes_the_machine_behind_a_curtain() -> None:
+    made, _bots = session("human:Ada,human:Bo,random", seed=4)
+    for _ in range(4000):
+        if made.waiting() is Waiting.CURTAIN and made.curtain_for is not None:
+            other = 1 - made.curtain_for
+            made.resign(other)
+            assert made.viewer == NOBODY
+            assert made.waiting() is Waiting.CURTAIN
+            made.lift_curtain()
+            assert made.viewer == 1 - other
+            return
+        if made.waiting() is Waiting.PERSON:
+            options = made.match.options()
+            made.choose(options[len(made.match.steps) % len(options)])
+        made.tick(16)
+    raise AssertionError("no curtain fell")
 
 
 def test_undo_while_a_bot_thinks_forgets_its_question() -> None:

@@ -185,6 +185,32 @@ def test_what_a_killed_program_confirmed_is_in_the_file(tmp_path: Path) -> None:
     restore(record, find_title)
 
 
+def test_a_record_open_in_two_windows_stays_with_the_one_that_went_on_first(tmp_path: Path) -> None:
+    path = tmp_path / "a.skald"
+    recorded(path, 20)
+    one, other = (restore(read_record(path), find_title).match for _ in range(2))
+    first, second = (RecordWriter(match, path, read_record(path)) for match in (one, other))
+    play_random(one, 5, seed=3)
+    kept = path.read_bytes()
+    play_random(other, 7, seed=4)
+    assert "another window" in second.trouble
+    second.close()
+    assert path.read_bytes() == kept
+    play_random(one, 5, seed=5)
+    assert first.trouble == ""
+    assert restore(read_record(path), find_title).match.state == one.state
+
+
+def test_a_record_taken_away_while_playing_is_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "a.skald"
+    match = Match(skyrim(), 1)
+    RecordWriter(match, path)
+    play_random(match, 30)
+    path.unlink()
+    play_random(match, 5)
+    assert restore(read_record(path), find_title).match.state == match.state
+
+
 def test_a_disk_that_cannot_be_written_is_said_and_play_goes_on(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")

@@ -46,5 +46,5 @@ def end_card_drawn(content: Content, state: State, seat: int, out: Out) -> None:
 def round_limit_reached(content: Content, state: State, out: Out) -> None:
     """RSK-CIV-10, RSK-END-07: points decide."""
     if out is not None:
-        out.append(RoundLimitReached(state.rounds))
+        out.append(RoundLimitReached(content.max_rounds))
     end_match(content, state, out)

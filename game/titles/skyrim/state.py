@@ -32,7 +32,7 @@ class State:
 
     `owner` and `units` go by territory. `deck` has its top last; the End Game card is the number after the last
     territory. `conquests` of this turn: (territory, former owner, 1 if entered over a portal link) (RSK-CAP-05).
-    `rounds` counts full rounds (RSK-VOC-12), `turns` turns begun.
+    `rounds` counts the full rounds behind the present one (RSK-VOC-12), `turns` turns begun.
     """
 
     seats: list[Seat]

@@ -34,19 +34,26 @@ from game.titles.skyrim.turn import resume_turn
 RULES_VERSION: Final = 1  # raised whenever the same choices can lead elsewhere
 
 Kind = FrameKind[State, Content]
+# Only reinforcing and exchanging look at the hand; all else is answered in the open.
 KINDS: Final[tuple[Kind, ...]] = (
     Kind("defend", ("source", "target", "dice"), invasion.offer_defend, invasion.take_defend, in_the_open=True),
-    Kind("invade", (), invasion.offer_invade, invasion.take_invade),
-    Kind("move_in", ("source", "target"), invasion.offer_move_in, invasion.take_move_in),
+    Kind("invade", (), invasion.offer_invade, invasion.take_invade, in_the_open=True),
+    Kind("move_in", ("source", "target"), invasion.offer_move_in, invasion.take_move_in, in_the_open=True),
     Kind("reinforce", ("left", "owed"), reinforcements.offer_reinforce, reinforcements.take_reinforce),
     Kind("place_units", ("territory", "left"), reinforcements.offer_place_units, reinforcements.take_place_units),
-    Kind("maneuver", (), maneuver.offer_maneuver, maneuver.take_maneuver),
-    Kind("maneuver_to", ("source",), maneuver.offer_maneuver_to, maneuver.take_maneuver_to),
-    Kind("maneuver_units", ("source", "target"), maneuver.offer_maneuver_units, maneuver.take_maneuver_units),
-    Kind("place", ("left",), reinforcements.offer_place, reinforcements.take_place),
+    Kind("maneuver", (), maneuver.offer_maneuver, maneuver.take_maneuver, in_the_open=True),
+    Kind("maneuver_to", ("source",), maneuver.offer_maneuver_to, maneuver.take_maneuver_to, in_the_open=True),
+    Kind(
+        "maneuver_units",
+        ("source", "target"),
+        maneuver.offer_maneuver_units,
+        maneuver.take_maneuver_units,
+        in_the_open=True,
+    ),
+    Kind("place", ("left",), reinforcements.offer_place, reinforcements.take_place, in_the_open=True),
     Kind("exchange", (), cards.offer_exchange, cards.take_exchange),
-    Kind("claim", (), placing.offer_claim, placing.take_claim),
-    Kind("garrison", (), placing.offer_garrison, placing.take_garrison),
+    Kind("claim", (), placing.offer_claim, placing.take_claim, in_the_open=True),
+    Kind("garrison", (), placing.offer_garrison, placing.take_garrison, in_the_open=True),
     Kind("turn", ("phase",), resume=resume_turn),
     Kind("forced_exchange", (), resume=cards.resume_forced_exchange),
     Kind("set_up", (), resume=placing.resume_set_up),

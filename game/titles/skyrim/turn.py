@@ -50,8 +50,8 @@ def pass_turn(content: Content, state: State, seat: int, out: Out) -> None:
     while not seats[after].alive:
         after = (after + 1) % count
     if (after - state.first) % count < (seat - state.first) % count:
-        state.rounds += 1
-        if content.max_rounds and state.rounds >= content.max_rounds:
+        if state.rounds + 1 == content.max_rounds:
             round_limit_reached(content, state, out)
             return
+        state.rounds += 1
     state.stack[-1] = (TURN, after, 0)

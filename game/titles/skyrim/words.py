@@ -132,14 +132,14 @@ def _who(names: Sequence[str], seat: int) -> str:
 
 def _turn_words(content: Content, event: Any, names: Sequence[str]) -> str:
     if event.region_units:
-        return _("{who} receives {units}, {region} of them for whole regions").format(
+        return _("{who} received {units}, {region} of them for whole regions").format(
             who=names[event.seat], units=units_words(event.units + event.region_units), region=event.region_units
         )
-    return _("{who} receives {units}").format(who=names[event.seat], units=units_words(event.units))
+    return _("{who} received {units}").format(who=names[event.seat], units=units_words(event.units))
 
 
 def _rolled_words(content: Content, event: Any, names: Sequence[str]) -> str:
-    return _("{who} attacks {target} from {source}: {attack} against {defence}, {losses}").format(
+    return _("{who} attacked {target} from {source}: {attack} against {defence}, {losses}").format(
         who=names[event.seat],
         target=content.names[event.target],
         source=content.names[event.source],
@@ -152,17 +152,17 @@ def _rolled_words(content: Content, event: Any, names: Sequence[str]) -> str:
 def _losses(event: Any, names: Sequence[str]) -> str:
     attacker, defender = names[event.seat], _who(names, event.defender)
     if event.attacker_lost and event.defender_lost:
-        return _("each side loses {n}").format(n=event.attacker_lost)
+        return _("each side lost {n}").format(n=event.attacker_lost)
     if event.attacker_lost:
-        return _("{who} loses {n}").format(who=attacker, n=event.attacker_lost)
-    return _("{who} loses {n}").format(who=defender, n=event.defender_lost)
+        return _("{who} lost {n}").format(who=attacker, n=event.attacker_lost)
+    return _("{who} lost {n}").format(who=defender, n=event.defender_lost)
 
 
 def _conquered_words(content: Content, event: Any, names: Sequence[str]) -> str:
     text = (
-        _("{who} takes {target} from {loser} through the portal of {source}")
+        _("{who} took {target} from {loser} through the portal of {source}")
         if event.by_portal
-        else _("{who} takes {target} from {loser}")
+        else _("{who} took {target} from {loser}")
     )
     return text.format(
         who=names[event.seat],
@@ -174,12 +174,12 @@ def _conquered_words(content: Content, event: Any, names: Sequence[str]) -> str:
 
 def _ended_words(content: Content, event: Any, names: Sequence[str]) -> str:
     if len(event.winners) > 1:
-        return _("{who} share the victory").format(who=", ".join(names[seat] for seat in event.winners))
-    return _("{who} wins").format(who=names[event.winners[0]])
+        return _("{who} shared the victory").format(who=", ".join(names[seat] for seat in event.winners))
+    return _("{who} won").format(who=names[event.winners[0]])
 
 
 def _exchanged_words(content: Content, event: Any, names: Sequence[str]) -> str:
-    return _("{who} exchanges {cards} for {units}").format(
+    return _("{who} exchanged {cards} for {units}").format(
         who=names[event.seat],
         cards=", ".join(content.names[card] for card in event.cards),
         units=units_words(event.units),
@@ -187,38 +187,38 @@ def _exchanged_words(content: Content, event: Any, names: Sequence[str]) -> str:
 
 
 _EVENTS: dict[type[Event], Callable[[Content, Any, Sequence[str]], str]] = {
-    e.FirstDieThrown: lambda c, ev, n: _("{who} throws a {die} for the first turn").format(who=n[ev.seat], die=ev.die),
-    e.FirstPlayerFound: lambda c, ev, n: _("{who} begins").format(who=n[ev.seat]),
+    e.FirstDieThrown: lambda c, ev, n: _("{who} threw a {die} for the first turn").format(who=n[ev.seat], die=ev.die),
+    e.FirstPlayerFound: lambda c, ev, n: _("{who} began").format(who=n[ev.seat]),
     e.TurnBegan: _turn_words,
     e.CardsExchanged: _exchanged_words,
-    e.UnitsPlaced: lambda c, ev, n: _("{who} places {units} on {territory}").format(
+    e.UnitsPlaced: lambda c, ev, n: _("{who} placed {units} on {territory}").format(
         who=n[ev.seat], units=units_words(ev.units), territory=c.names[ev.territory]
     ),
-    e.UnitsForfeited: lambda c, ev, n: _("{who} has no room for {units}").format(
+    e.UnitsForfeited: lambda c, ev, n: _("{who} had no room for {units}").format(
         who=n[ev.seat], units=units_words(ev.units)
     ),
     e.AttackDeclared: lambda c, ev, n: "",
     e.DiceRolled: _rolled_words,
     e.TerritoryConquered: _conquered_words,
-    e.UnitsMoved: lambda c, ev, n: _("{who} moves {units} from {source} to {target}").format(
+    e.UnitsMoved: lambda c, ev, n: _("{who} moved {units} from {source} to {target}").format(
         who=n[ev.seat], units=units_words(ev.units), source=c.names[ev.source], target=c.names[ev.target]
     ),
-    e.CardDrawn: lambda c, ev, n: _("{who} draws a card").format(who=n[ev.seat]),
-    e.CardSeen: lambda c, ev, n: _("The card is {card}").format(card=c.names[ev.card]),
+    e.CardDrawn: lambda c, ev, n: _("{who} drew a card").format(who=n[ev.seat]),
+    e.CardSeen: lambda c, ev, n: _("The card was {card}").format(card=c.names[ev.card]),
     e.CardsTaken: lambda c, ev, n: ngettext(
-        "{who} receives {n} card of {loser}", "{who} receives {n} cards of {loser}", ev.number
+        "{who} received {n} card of {loser}", "{who} received {n} cards of {loser}", ev.number
     ).format(who=n[ev.seat], n=ev.number, loser=n[ev.loser]),
-    e.CardsSeen: lambda c, ev, n: _("The cards are {cards}").format(
+    e.CardsSeen: lambda c, ev, n: _("The cards were {cards}").format(
         cards=", ".join(c.names[card] for card in ev.cards)
     ),
-    e.DeckRenewed: lambda c, ev, n: _("The discard pile is shuffled into a new deck"),
-    e.PlayerEliminated: lambda c, ev, n: _("{who} eliminates {loser}").format(who=n[ev.seat], loser=n[ev.loser]),
-    e.PlayerResigned: lambda c, ev, n: _("{who} leaves the match; the units stay as neutral ones").format(
+    e.DeckRenewed: lambda c, ev, n: _("The discard pile was shuffled into a new deck"),
+    e.PlayerEliminated: lambda c, ev, n: _("{who} eliminated {loser}").format(who=n[ev.seat], loser=n[ev.loser]),
+    e.PlayerResigned: lambda c, ev, n: _("{who} left the match; the units stay as neutral ones").format(
         who=n[ev.seat]
     ),
-    e.EndCardDrawn: lambda c, ev, n: _("{who} draws the End Game card").format(who=n[ev.seat]),
+    e.EndCardDrawn: lambda c, ev, n: _("{who} drew the End Game card").format(who=n[ev.seat]),
     e.RoundLimitReached: lambda c, ev, n: ngettext(
-        "Play ends after {n} round; points decide", "Play ends after {n} rounds; points decide", ev.rounds
+        "Play ended after {n} round; points decided", "Play ended after {n} rounds; points decided", ev.rounds
     ).format(n=ev.rounds),
     e.MatchEnded: _ended_words,
 }
