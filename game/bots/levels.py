@@ -50,6 +50,5 @@ def check_levels(setup: Setup) -> None:
     known = [level.key for level in levels_of(setup.title)]
     for number, seat in enumerate(setup.seats):
         if not seat.is_human and seat.player not in known:
-            raise BadSetup(
-                f"seats.{number}", f"there is no level '{seat.player}'{did_you_mean(seat.player, [*known, 'human'])}"
-            )
+            near = did_you_mean(seat.player, [*known, "human"]) or f"; there is human, {', '.join(known)}"
+            raise BadSetup(f"seats.{number}", f"there is no level '{seat.player}'{near}")

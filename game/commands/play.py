@@ -72,8 +72,9 @@ def paint(args: argparse.Namespace) -> int:
 
     pygame.display.quit()
     pygame.font.init()
+    game = _bots_game(args)
     print(f"There is no display here: bots play a match off-screen, and pictures of it go to {PICTURES}{os.sep}.")
-    for path in play_and_paint(_bots_game(args), fresh_seed() if args.seed is None else args.seed):
+    for path in play_and_paint(game, fresh_seed() if args.seed is None else args.seed):
         print(path)
     return 0
 

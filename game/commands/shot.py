@@ -33,10 +33,12 @@ def size(text: str) -> tuple[int, int]:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What is drawn, how large, and where to."""
+    from game.desktop.shelves import SCENES
+
     parser.add_argument("--title", default="skyrim", metavar="TITLE")
     parser.add_argument("--decisions", type=whole_number(0), default=0, help="how many are made before")
     parser.add_argument("--position", type=Path, metavar="FILE", help="a position instead of a match played on")
-    parser.add_argument("--scene", default="table", metavar="NAME", help="table unless told")
+    parser.add_argument("--scene", default="table", metavar="NAME", help=f"{', '.join(SCENES)}; table unless told")
     parser.add_argument("--size", type=size, default=FULL_HD, metavar="WxH", help="1920x1080 unless told")
     parser.add_argument("--scale", type=whole_number(50, 400), metavar="PERCENT", help="of letters; fits unless told")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")

@@ -170,7 +170,7 @@ class Session:
     def _settle_viewer(self) -> None:
         """Whose hidden things may show: with one person always that one's; among several a curtain comes between.
 
-        What is answered in the open needs no curtain: the hand stays face down unless its owner has the machine already.
+        What is answered in the open needs no curtain: the hand stays face down unless its owner has the machine.
         """
         self.curtain_for = None
         self.viewer = NOBODY
