@@ -8,7 +8,6 @@ from typing import Final
 
 from game.bots.bot import Bot
 from game.bots.random_bot import RandomBot
-from game.bots.skyrim.policy import Policy
 from game.kernel.errors import BadSetup
 from game.kernel.naming import did_you_mean
 from game.kernel.setup import Setup
@@ -29,9 +28,17 @@ LEVELS: Final = (
     Level("normal", N_("Raider"), N_("Plans by region, odds and cards, and strikes where it pays.")),
 )
 
+
+def _skyrim_policy() -> Bot:
+    # Imported when the first bot sits down: the window's first frame need not wait for a judgement of the board.
+    from game.bots.skyrim.policy import Policy
+
+    return Policy()
+
+
 # Title, then level, to what makes the bot.
 BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
-    "skyrim": {"random": RandomBot, "normal": Policy},
+    "skyrim": {"random": RandomBot, "normal": _skyrim_policy},
 }
 
 
