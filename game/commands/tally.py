@@ -71,7 +71,7 @@ def summary(game: Game, outcomes: list[Outcome], seconds: float) -> dict[str, An
         "draws": sum(len(one.winners) > 1 for one in outcomes),
         "scores": [_score([float(one.scores[seat]) for one in outcomes]) for seat in seats],
         "by_faction": _by_faction(outcomes),
-        "levels": _levels(game, outcomes),
+        "levels": _levels(game, outcomes, seconds),
     }
 
 
@@ -90,20 +90,24 @@ def _by_faction(outcomes: list[Outcome]) -> dict[str, dict[str, int]]:
     return dict(sorted(found.items()))
 
 
-def _levels(game: Game, outcomes: list[Outcome]) -> dict[str, dict[str, float]]:
-    """How long each level thought; empty where random seats played by the fast door, which takes no times."""
-    found: dict[str, dict[str, float]] = {}
+def _levels(game: Game, outcomes: list[Outcome], seconds: float) -> dict[str, dict[str, float | None]]:
+    """How long each level thought, in milliseconds.
+
+    The fast door takes no times of single moves: there the means are those of the whole run, rules and all, and the
+    longest move is not known (null).
+    """
+    found: dict[str, dict[str, float | None]] = {}
     seats = len(game.setup.seats)
+    all_moves, all_turns = sum(one.decisions for one in outcomes), sum(one.turns for one in outcomes)
     for level in dict.fromkeys(seat.player for seat in game.setup.seats):
         mine = [i for i, seat in enumerate(game.setup.seats) if seat.player == level]
         thought = [one.thinking[i] for one in outcomes if one.thinking for i in mine]
-        moves = sum(one.moves for one in thought)
-        if not moves:
-            continue
-        turns = sum(one.turns for one in outcomes) * len(mine) / seats
+        share = len(mine) / seats
+        spent = sum(one.seconds for one in thought) if thought else seconds * share
+        moves = sum(one.moves for one in thought) if thought else all_moves * share
         found[level] = {
-            "move_ms_mean": 1000 * sum(one.seconds for one in thought) / moves,
-            "move_ms_max": 1000 * max(one.longest for one in thought),
-            "turn_ms_mean": 1000 * sum(one.seconds for one in thought) / max(turns, 1),
+            "move_ms_mean": 1000 * spent / max(moves, 1),
+            "move_ms_max": 1000 * max(one.longest for one in thought) if thought else None,
+            "turn_ms_mean": 1000 * spent / max(all_turns * share, 1),
         }
     return found
