@@ -12,6 +12,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
@@ -61,10 +62,16 @@ class Task:
     records: Path | None
 
 
+@cache
+def game_of(title_key: str, setup: str) -> Game:
+    """The game of a setup given as JSON; made once in each process, since reading a map takes longer than a match."""
+    title = find_title(title_key)
+    return Game(title, read_setup(title.setup_model, json.loads(setup)))
+
+
 def play_task(task: Task) -> list[Outcome]:
     """Play them, in whatever process. Match number i has the seed `seed + i`."""
-    title = find_title(task.title)
-    game = Game(title, read_setup(title.setup_model, task.setup))
+    game = game_of(task.title, json.dumps(task.setup))
     return [play_one(game, task, number) for number in range(task.first, task.first + task.games)]
 
 
