@@ -19,7 +19,7 @@ from time import perf_counter
 from typing import Any
 
 from game.bots.arena import DEFAULT_CAP, Played, play_fast, play_match
-from game.commands.match_options import RANDOM_SEATS, add_match_options, bots_only, game_from, whole_number
+from game.commands.match_options import RANDOM_SEATS, add_match_options, bots_only, setup_from, whole_number
 from game.commands.tally import Outcome, outcome_of, summary
 from game.kernel.codec import state_hash
 from game.kernel.errors import BadFile, SkaldError
@@ -154,7 +154,8 @@ def verify_doors(game: Game, seed: int, games: int, cap: int) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, count, print."""
-    game = bots_only(game_from(args, args.title, max_rounds=UNATTENDED_ROUNDS))
+    setup = setup_from(args, args.title, max_rounds=UNATTENDED_ROUNDS)
+    game = bots_only(game_of(args.title, json.dumps(setup.model_dump(mode="json"))))
     seed = args.seed or 0
     if args.records is not None:
         _make_folder(args.records)
