@@ -101,6 +101,22 @@ def test_rules_lead_back_to_the_table(app: App) -> None:
     assert app.route(c.Back()) is table
 
 
+def test_back_at_the_title_page_the_keyboard_is_where_one_left_it(app: App) -> None:
+    page = app.title_page()
+    assert isinstance(page, TitlePage)
+    stage = Stage(page, app.route, (1024, 640))
+    assert page.layer.focus_key("rules")
+    enter, escape = (
+        pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="") for code in (pygame.K_RETURN, pygame.K_ESCAPE)
+    )
+    stage.frame(16, [enter])
+    assert isinstance(stage.scene, Rules)
+    stage.frame(16, [escape])
+    assert isinstance(stage.scene, TitlePage)
+    assert page.layer.focused is not None
+    assert page.layer.focused.key == "rules"
+
+
 def test_a_match_is_saved_and_gone_on_with(app: App) -> None:
     table = laid(app, app.route(c.StartMatch(DRAFT)))
     assert isinstance(table, TableScene)

@@ -138,7 +138,7 @@ def _numbers(row: _Row, model: AskModel) -> None:
     row.layer.add(Button(th, row.place(max(th.px(90), wanted_width(th, look))), "confirm", look, tooltip=tip))
     side = min(th.px(40 if row.narrow else 46), row.high)
     for n in reversed(model.numbers):
-        tip = _("With {n} (key {n})").format(n=n)
+        tip = _("Roll {n} (key {n}, then Enter)").format(n=n)
         row.layer.add(DieButton(th, row.place(side, side), n, model.kind, n == model.number, tip))
 
 

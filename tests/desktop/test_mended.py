@@ -1,0 +1,204 @@
+"""What a newcomer stumbled over, once: the table."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from game.bots.thinker import Thinker
+from game.desktop.scenes.table import TableScene
+from game.desktop.session import Session
+from game.desktop.tables.skyrim.table import SkyrimTable
+from game.desktop.theme import Theme
+from game.titles.skyrim import frames as f
+from tests.desktop.table_driver import Person, make_match
+from tests.desktop.test_table import SMALL, sit, until_asked
+
+
+def point_attack(person: Person, of_people: bool = False) -> tuple[str, str]:
+    """Point at a source and a target that three dice can be thrown at; the names of both on the map."""
+    scene = person.scene
+    for _ in range(60):
+        until_asked(person, f.INVADE)
+        state = scene.match.state
+        attacks = [o for o in scene.match.options() if o[0] == "attack" and o[3] == 3]
+        if of_people:
+            attacks = [o for o in attacks if state.owner[o[2]] >= 0 and state.units[o[2]] > 1]
+        if attacks:
+            keys = [scene.table.board.territories[t].key for t in attacks[-1][1:3]]
+            for key in keys:
+                person.click(scene.board.window_point(key))
+                person.frame(400)
+            assert scene.play.numbers()[-1] == 3
+            return keys[0], keys[1]
+        person.press(pygame.K_e)
+    raise AssertionError("nothing to attack")
+
+
+# -- attacks to the end -------------------------------------------------------------------------------
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_an_attack_to_the_end_shows_the_next_question_by_itself(seed: int) -> None:
+    person = sit("human,random", seed, speed="normal")
+    point_attack(person)
+    scene = person.scene
+    person.press(pygame.K_t)
+    for _ in range(1200):
+        person.frame()
+        if scene.play.auto is None and person.asked() and not scene.busy:
+            break
+    person.frame()
+    assert scene.layer.find("stop") is None
+    assert scene.scenery._ask is not None
+    assert scene.play.controller is not None
+    assert scene.scenery._ask.ask == scene.table.ask(scene.match, scene.play.controller)
+
+
+def test_an_attack_to_the_end_goes_on_with_bots_in_a_process_of_their_own() -> None:
+    match, thinker = make_match("human,jarl", 6), Thinker()
+    try:
+        thinker.warm()
+        scene = TableScene(Session(match, thinker), SkyrimTable(match.game), "fast")
+        scene.layout(SMALL, Theme(1.0))
+        person = Person(scene)
+        until = time.monotonic() + 60
+        while not (person.asked() and match.state.stack[-1][0] == f.INVADE and 3 in _dice(scene)):
+            assert time.monotonic() < until
+            person.frame(400)
+            if person.asked():
+                person.choose_by_mouse() if match.state.stack[-1][0] != f.INVADE else person.press(pygame.K_e)
+            time.sleep(0.002)
+        scene.set_speed("normal")
+        point_attack(person)
+        person.press(pygame.K_t)
+        while scene.play.auto is not None or not person.asked() or scene.busy:
+            assert time.monotonic() < until
+            person.frame(16)
+            time.sleep(0.001)
+        person.frame(16)
+        assert scene.layer.find("stop") is None
+    finally:
+        thinker.close()
+
+
+def _dice(scene: TableScene) -> set[int]:
+    return {option[3] for option in scene.match.options() if option[0] == "attack"}
+
+
+def test_the_key_to_the_end_does_nothing_for_who_defends() -> None:
+    person = sit("human:Ada,human:Bo")
+    point_attack(person, of_people=True)
+    scene = person.scene
+    person.press(pygame.K_RETURN)
+    for _ in range(60):
+        person.frame()
+    assert scene.match.state.stack[-1][0] == f.DEFEND
+    steps = len(scene.match.steps)
+    person.press(pygame.K_t)
+    assert (len(scene.match.steps), scene.play.auto) == (steps, None)
+
+
+# -- keys ---------------------------------------------------------------------------------------------
+def test_a_digit_marks_a_die_and_enter_rolls_it() -> None:
+    person = sit("human,random")
+    point_attack(person)
+    scene, steps = person.scene, len(person.scene.match.steps)
+    person.press(pygame.K_1)
+    assert len(scene.match.steps) == steps
+    assert scene.play.number == 1
+    person.press(pygame.K_RETURN)
+    assert scene.match.steps[steps].option[3] == 1
+
+
+def test_nought_shows_the_whole_map_but_in_a_number_of_two_digits(monkeypatch: pytest.MonkeyPatch) -> None:
+    person = sit()
+    until_asked(person, f.PLACE_UNITS)
+    scene = person.scene
+    scene.board.zoom(3, scene.places.board.center)
+    assert not scene.board.camera.is_fitted()
+    assert scene.play.numbers()[-1] < 10
+    person.press(pygame.K_0)
+    assert scene.board.camera.is_fitted()
+    scene.play._typed = "1"
+    assert not scene.play.takes_digit(0)
+    monkeypatch.setattr(scene.play, "numbers", lambda: list(range(1, 13)))
+    assert scene.play.takes_digit(0)
+
+
+def test_the_key_that_ends_a_phase_lets_go_of_a_source_first() -> None:
+    person = sit()
+    point_attack(person)
+    scene = person.scene
+    person.press(pygame.K_e)
+    assert scene.match.steps[-1].option == ("end_invasion",)
+
+
+# -- tooltips -----------------------------------------------------------------------------------------
+def test_a_tooltip_goes_as_soon_as_the_pointer_moves_on() -> None:
+    person = sit()
+    until_asked(person)
+    scene = person.scene
+    at = scene.board.window_point(scene.table.board.territories[0].key)
+    person.send(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    for _ in range(20):
+        person.frame()
+    assert scene.pointer.tip is not None
+    empty = (scene.places.ask.x - 4, scene.places.ask.y - 3)
+    person.send(pygame.Event(pygame.MOUSEMOTION, pos=empty, rel=(1, 1), buttons=(0, 0, 0)))
+    assert scene.pointer.tip is None
+    assert scene.layer.dirty
+    assert person.frame(1)
+
+
+# -- focus --------------------------------------------------------------------------------------------
+def test_tab_comes_to_the_answers_then_the_map_then_the_bar_at_the_top() -> None:
+    person = sit()
+    point_attack(person)
+    scene = person.scene
+    stops = scene.keys.stops()
+    assert stops[0] == ("widget", "confirm")
+    assert [what for kind, what in stops if kind == "widget"][-1] == "speed"
+    first_top = stops.index(("widget", "menu"))
+    assert all(stops.index(stop) < first_top for stop in stops if stop[0] == "land")
+    answers = [what for kind, what in stops[1:first_top] if kind == "widget" and not str(what).startswith("tab.")]
+    places = [widget.rect.x for key in answers if (widget := scene.layer.find(str(key)))]
+    assert places == sorted(places)
+
+
+def test_after_the_menu_the_keyboard_is_at_the_question() -> None:
+    person = sit()
+    until_asked(person, f.PLACE_UNITS)
+    scene = person.scene
+    scene.keys.go(("widget", "menu"))
+    person.press(pygame.K_RETURN)
+    assert scene.menu is not None
+    person.press(pygame.K_RETURN)
+    person.frame()
+    assert scene.menu is None
+    steps = len(scene.match.steps)
+    person.press(pygame.K_RETURN)
+    assert scene.menu is None
+    assert scene.match.steps[steps].by_person
+
+
+# -- clicks -------------------------------------------------------------------------------------------
+def test_a_second_click_does_not_press_what_has_just_come_to_lie_there() -> None:
+    person = sit("human,random")
+    until_asked(person, f.PLACE_UNITS)
+    scene = person.scene
+    confirm = scene.layer.find("confirm")
+    assert confirm is not None
+    at = confirm.rect.center
+    person.click(at)
+    steps = len(scene.match.steps)
+    for _ in range(12):
+        person.frame(16)
+    verb = scene.layer.under(at)
+    assert verb is not None
+    assert verb.key.startswith("verb.")
+    person.click((at[0] + 12, at[1]))
+    assert len(scene.match.steps) == steps
+    person.frame(400)
+    person.click(at)
+    assert len(scene.match.steps) == steps + 1
