@@ -24,9 +24,10 @@ from game.desktop.scenes.result import Result
 from game.desktop.scenes.rules import Rules
 from game.desktop.scenes.table import TableScene
 from game.desktop.scenes.title_page import TitlePage
+from game.desktop.tables.base import seat_names
 from game.desktop.theme import Theme
 from game.kernel.errors import SkaldError
-from tests.desktop.table_driver import FRAME_MS, Person, laid
+from tests.desktop.table_driver import FRAME_MS, Person, laid, make_match, play_step
 
 ROOT = Path(__file__).resolve().parents[2]
 DRAFT = MatchDraft(
@@ -141,6 +142,19 @@ def test_names_of_saves_carry_title_mode_seed_and_a_counter(app: App) -> None:
     laid(app, app.route(c.StartMatch(DRAFT)))
     names = sorted(path.name for path in saves.saved_paths())
     assert names == ["skyrim-chaos-7-1.skald", "skyrim-chaos-7-2.skald"]
+
+
+@pytest.mark.parametrize("steps", [0, 60])
+def test_seats_without_a_name_are_listed_by_the_faction_they_drew(app: App, steps: int) -> None:
+    match = make_match("human:Ada,random,random")
+    writer = saves.new_writer(match)
+    for _ in range(steps):
+        play_step(match)
+    writer.close()
+    (entry,) = saves.list_saves()
+    told = match.game.title.standings(match.game.content, match.state)
+    assert [faction for faction, _name in entry.seats] == [one.faction for one in told]
+    assert [name for _faction, name in entry.seats] == ["Ada", *seat_names(match)[1:]]
 
 
 def test_a_broken_file_is_listed_with_its_sentence(app: App) -> None:
