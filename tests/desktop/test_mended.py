@@ -8,12 +8,16 @@ import pygame
 import pytest
 
 from game.bots.thinker import Thinker
+from game.desktop.kit import text
 from game.desktop.scenes.table import TableScene
 from game.desktop.session import Session
+from game.desktop.tables import askbar, side
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
+from game.desktop.widgets import tips
+from game.kernel.match import Match
 from game.titles.skyrim import frames as f
-from tests.desktop.table_driver import Person, make_match
+from tests.desktop.table_driver import Person, make_match, make_scene, play_step
 from tests.desktop.test_table import SMALL, sit, until_asked
 
 
@@ -202,3 +206,53 @@ def test_a_second_click_does_not_press_what_has_just_come_to_lie_there() -> None
     person.frame(400)
     person.click(at)
     assert len(scene.match.steps) == steps + 1
+
+
+# -- what must be read whole --------------------------------------------------------------------------
+def with_cards(size: tuple[int, int], n: int = 6) -> Person:
+    """A person at the beginning of a turn with cards in hand, three of them a set."""
+    match = make_match("human:Ada,random", 5)
+    while match.state.stack[-1][0] != f.REINFORCE or match.seat:
+        play_step(match)
+    cards = [card for card in match.state.deck if card < len(match.state.owner)][:n]
+    match.state.deck = tuple(card for card in match.state.deck if card not in cards)
+    match.state.seats[0].hand = tuple(cards)
+    person = Person(make_scene(Match(match.game, match.seed, match.state), size))
+    person.frame(400, draw=True)
+    return person
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 640)])
+def test_a_raised_card_stays_in_the_window_and_hides_neither_ribbon_nor_tooltip(size: tuple[int, int]) -> None:
+    person = with_cards(size)
+    scene, window = person.scene, pygame.Rect((0, 0), size)
+    hand = scene.hand
+    for card in hand.model.cards:
+        hand.focused = card.value
+        larger = hand._hover_rect()
+        assert larger is not None
+        assert window.inflate(-16, 0).contains(larger)
+        assert hand.ribbon is None or not hand.ribbon.colliderect(larger)
+        scene.keys.go(("card", card.value))
+        assert scene.pointer.tip is not None
+        subject, words = scene.pointer.tip
+        assert subject.contains(larger)
+        measured = tips.measure(scene.theme, words)
+        place = tips.place(measured, subject, window, 8)
+        if subject.colliderect(scene.places.board):
+            place = scene.scenery._tip_place(words, subject)
+        assert not place.colliderect(larger)
+
+
+def test_the_last_battle_and_what_explains_a_question_are_never_cut() -> None:
+    theme = Theme(1.0)
+    words = "6 beats 5, 4 falls to 4. Companions of Whiterun: 1 lost, Stormcloak Rebellion: 1 lost."
+    _style, lines = side.battle_words(theme, words, 388)
+    assert " ".join(lines) == words
+    assert len(lines) == 2
+    explain = "To the end: 79 %; you lose about 12.1, they 13.0."
+    for room in (230, 300, 420):
+        style, lines = askbar._explained(theme, explain, room)
+        assert " ".join(lines) == explain
+        assert len(lines) <= 2
+        assert all(text.width(theme, line, style) <= room for line in lines)

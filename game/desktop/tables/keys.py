@@ -244,7 +244,7 @@ class Keys:
             return scene.board.subject(self.land), scene.table.tip(scene.match, scene.session.viewer, self.land)
         for card in scene.hand.model.cards:
             if card.value == scene.hand.focused:
-                return scene.hand.spot(card.value), card.tip
+                return scene.hand.subject(card.value), card.tip
         return None
 
     def _arrow(self, event: pygame.Event) -> None:

@@ -244,7 +244,7 @@ class Pointer:
             return None
         card = scene.hand.card_at(self.pos)
         if card is not None:
-            return scene.hand.spot(card.value), card.tip
+            return scene.hand.subject(card.value), card.tip
         for rect, words in scene.scenery.tips:
             if rect.collidepoint(self.pos):
                 return rect, words
