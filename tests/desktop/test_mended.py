@@ -8,14 +8,18 @@ import pygame
 import pytest
 
 from game.bots.thinker import Thinker
+from game.desktop import shelves
 from game.desktop.kit import text
+from game.desktop.scenes.rules import Rules
 from game.desktop.scenes.table import TableScene
 from game.desktop.session import Session
 from game.desktop.tables import askbar, side
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
 from game.desktop.widgets import tips
+from game.kernel.maps.territories import load_territory_map
 from game.kernel.match import Match
+from game.kernel.resources import resource
 from game.titles.skyrim import frames as f
 from tests.desktop.table_driver import Person, make_match, make_scene, play_step
 from tests.desktop.test_table import SMALL, sit, until_asked
@@ -256,3 +260,37 @@ def test_the_last_battle_and_what_explains_a_question_are_never_cut() -> None:
         assert " ".join(lines) == explain
         assert len(lines) <= 2
         assert all(text.width(theme, line, style) <= room for line in lines)
+
+
+# -- the rules page -----------------------------------------------------------------------------------
+def rules_page(size: tuple[int, int] = (1280, 720)) -> Rules:
+    pygame.display.init()
+    pygame.font.init()
+    page = Rules(shelves.rules("skyrim", ""))
+    page.layout(size, Theme(1.0))
+    return page
+
+
+def test_the_rules_name_what_stands_on_the_map() -> None:
+    page = rules_page()
+    words = "\n".join(block.text for block in page.blocks)
+    assert "from Fort Greymoor 2 of 3 units go to Lost Knife Hideout" in words
+    cells = {cell for block in page.blocks for row in block.rows for cell in row}
+    assert "Haafingar" in cells
+    board = load_territory_map(resource("maps", "skyrim.tmx"))
+    assert not cells & ({one.key for one in board.territories} | {one.key for one in board.regions})
+    assert {"RSK-MAN-07", "RSK-INV-01"} <= {block.clause for block in page.blocks}
+
+
+def test_enter_in_the_rules_stays_and_the_last_section_is_marked_at_the_end() -> None:
+    page = rules_page()
+    sheet = page._sheet
+    assert sheet is not None
+    assert sheet.ring
+    assert page._here() <= 0
+    page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    assert sheet.offset == 0
+    page.update(16)
+    page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode=""))
+    assert page.update(16)
+    assert page._here() == len(page.sections) - 1
