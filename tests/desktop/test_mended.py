@@ -10,16 +10,21 @@ import pytest
 from game.bots.thinker import Thinker
 from game.desktop import shelves
 from game.desktop.kit import text
+from game.desktop.scenes.new_match import NewMatch
 from game.desktop.scenes.rules import Rules
 from game.desktop.scenes.table import TableScene
 from game.desktop.session import Session
 from game.desktop.tables import askbar, side
+from game.desktop.tables.base import LogLine
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
 from game.desktop.widgets import tips
+from game.desktop.widgets.base import Action
+from game.desktop.widgets.controls import Button
 from game.kernel.maps.territories import load_territory_map
 from game.kernel.match import Match
 from game.kernel.resources import resource
+from game.titles.skyrim import events as e
 from game.titles.skyrim import frames as f
 from tests.desktop.table_driver import Person, make_match, make_scene, play_step
 from tests.desktop.test_table import SMALL, sit, until_asked
@@ -294,3 +299,69 @@ def test_enter_in_the_rules_stays_and_the_last_section_is_marked_at_the_end() ->
     page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode=""))
     assert page.update(16)
     assert page._here() == len(page.sections) - 1
+
+
+# -- words --------------------------------------------------------------------------------------------
+def test_a_conquest_is_told_in_one_line_with_all_who_went_there() -> None:
+    match = make_match("random,random", 3, max_rounds=3)
+    while not match.over:
+        play_step(match)
+    scene = make_scene(match, SMALL)
+    lines: list[LogLine] = scene.telling.lines
+    events = [event for step in match.steps for event in step.events]
+    taken = [event for event in events if isinstance(event, e.TerritoryConquered)]
+    followed = [step for step in match.steps if step.option[0] == "follow" and step.option[1]]
+    assert taken
+    assert followed
+    told = [line for line in lines if line.taken[0] >= 0]
+    assert len(told) == len(taken)
+    assert all(line.words.endswith(f" with {line.taken[2]}") for line in told)
+    moved = sum(event.units for event in events if isinstance(event, e.UnitsMoved))
+    left = sum(int(line.words.split()[1]) for line in lines if line.words.startswith("Moves "))
+    assert sum(line.taken[2] for line in told) + left == moved
+    assert lines[-1].words.startswith(("Victory: ", "Shared victory: "))
+    assert scene.scenery._ask is not None
+    assert "ictory: " in scene.scenery._ask.ask.question
+
+
+def test_the_losses_of_neutral_units_begin_with_a_capital() -> None:
+    match = make_match("random,random", 3)
+    words = []
+    for _ in range(600):
+        if match.over:
+            break
+        play_step(match)
+        told = [event for event in match.steps[-1].events if isinstance(event, e.DiceRolled) and event.defender < 0]
+        if told:
+            battle = SkyrimTable(match.game).battle(match)
+            assert battle is not None
+            words.append(battle.words)
+    assert any("Neutral units: " in one for one in words)
+    assert not any("the neutral" in one for one in words)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_menu_says_what_leaving_and_quitting_do(size: tuple[int, int]) -> None:
+    scene = make_scene(make_match("human,random"), size)
+    scene.open_menu()
+    assert scene.menu is not None
+    for key in ("save", "leave", "quit"):
+        button = scene.menu.find(key)
+        assert isinstance(button, Button)
+        assert button.look.sub
+        sub = text.Style("ui", 15)
+        assert text.width(scene.theme, button.look.sub, sub) <= button.rect.w - scene.theme.px(12)
+
+
+# -- a new match --------------------------------------------------------------------------------------
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 900), (1920, 1080)])
+def test_rows_of_seats_keep_their_places_when_one_is_emptied(size: tuple[int, int]) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    page = NewMatch(shelves.new_match("skyrim"))
+    page.layout(size, Theme(1.0))
+    before = {widget.key: widget.rect.copy() for widget in page.layer.walk() if widget.key.startswith("who.")}
+    first = next(iter(before)).removeprefix("who.")
+    page.answer(Action(f"who.{first}", "empty"))
+    after = {widget.key: widget.rect.copy() for widget in page.layer.walk() if widget.key.startswith("who.")}
+    assert after == before
