@@ -16,6 +16,7 @@ from game.desktop.scenes.table import TableScene
 from game.desktop.session import Session
 from game.desktop.tables import askbar, side
 from game.desktop.tables.base import LogLine
+from game.desktop.tables.skyrim import result
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
 from game.desktop.widgets import tips
@@ -365,3 +366,20 @@ def test_rows_of_seats_keep_their_places_when_one_is_emptied(size: tuple[int, in
     page.answer(Action(f"who.{first}", "empty"))
     after = {widget.key: widget.rect.copy() for widget in page.layer.walk() if widget.key.startswith("who.")}
     assert after == before
+
+
+# -- the result ---------------------------------------------------------------------------------------
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_moments_are_those_least_to_be_expected(seed: int) -> None:
+    match = make_match("random,random,random", seed, max_rounds=8)
+    while not match.over:
+        play_step(match)
+    table = SkyrimTable(match.game)
+    fights = result._fights(match)
+    thrown = [event for step in match.steps for event in step.events if isinstance(event, e.DiceRolled)]
+    assert sum(one.throws for one in fights) == len(thrown)
+    moments = table.result(match).moments
+    assert 0 < len(moments) <= result.MOST_MOMENTS
+    told = [int(one.words.split()[-3]) for one in moments if "Against the odds" in one.words]
+    least = min(one.chance for one in fights if one.taken)
+    assert told == ([max(1, round(least * 100))] if least < result.UNLIKELY else [])
