@@ -16,6 +16,7 @@ from game.kernel.resources import resource
 SMALLEST = (1024, 640)
 MOVING_FPS, RESTING_FPS = 60, 20
 RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
+TWICE_MS, TWICE_PX = 350, 40  # a second click so soon and so near was meant for the scene before
 STILL_MS = 400  # how long after the last change the loop keeps its quick pace
 
 Router = Callable[[Command], Scene | None]
@@ -64,6 +65,8 @@ class Stage:
         self.fullscreen = False
         self._dirty = True
         self._still = 0
+        self._clicked: tuple[int, int] | None = None  # where the click was that led to this scene
+        self._since_click = 0
         self._laid_out: tuple[tuple[int, int], Theme] = ((0, 0), Theme())
         pygame.display.set_icon(window_icon())
         pygame.display.set_caption("Skald")
@@ -122,9 +125,23 @@ class Stage:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()
         else:
-            command = self.scene.handle(event)
-            if command is not None:
-                self.obey(command)
+            self._pass_on(event)
+
+    def _pass_on(self, event: pygame.Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN and self._is_second(event.pos):
+            return
+        scene, command = self.scene, self.scene.handle(event)
+        if command is not None:
+            self.obey(command)
+        if self.scene is not scene:
+            self._clicked = event.pos if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) else None
+            self._since_click = 0
+
+    def _is_second(self, pos: tuple[int, int]) -> bool:
+        """Whether a press is the second half of a double click on what lay there before."""
+        if self._clicked is None or self._since_click >= TWICE_MS:
+            return False
+        return max(abs(pos[0] - self._clicked[0]), abs(pos[1] - self._clicked[1])) <= TWICE_PX
 
     def _resized(self) -> None:
         surface = pygame.display.get_surface()
@@ -152,6 +169,7 @@ class Stage:
             self.handle(event)
             if not self.running:
                 return False
+        self._since_click += min(dt_ms, 1000 // RESTING_FPS)
         changed = self.scene.update(dt_ms)
         wish = self.scene.wish()
         if wish is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Callable
@@ -21,6 +22,8 @@ from game.kernel.errors import BadFile, SkaldError
 from game.kernel.match import Match
 from game.kernel.record import Record, RecordWriter, read_record
 from game.kernel.restore import begin, collector_paused, replay, restore
+from game.kernel.setup import Setup, read_setup
+from game.kernel.texts import N_
 from game.titles import find_title
 
 VARIABLE = "SKALD_DATA"  # another folder, for tests and for those who carry the program about
@@ -153,16 +156,45 @@ def _described(record: Record) -> SaveEntry:
     setup: dict[str, Any] = record.header["setup"]
     title = find_title(str(record.header["title"]))
     mode = next((_(one.name) for one in title.info.modes if one.key == setup["mode"]), str(setup["mode"]))
-    factions = dict(title.info.factions)
+    names, drawn = dict(title.info.factions), _factions(record)
     seats = []
-    for seat in setup["seats"]:
-        faction = str(seat.get("faction") or "")
-        name = str(seat.get("name") or "") or _(factions[faction]) if faction else str(seat.get("name") or _("A seat"))
+    for seat, faction in zip(setup["seats"], drawn, strict=True):
+        name = str(seat.get("name") or "") or _(names.get(faction, N_("A seat")))
         seats.append((faction or "neutral", name))
     made = len(record.steps)
     how_far = _("ended") if record.ended else ngettext("{n} choice", "{n} choices", made).format(n=made)
     when = _when(record.path)
     return SaveEntry(record.path, _(title.info.name), mode, tuple(seats), how_far, when, key=title.info.key)
+
+
+def _factions(record: Record) -> list[str]:
+    """The seats' factions; those left to chance as the newest state has them, else drawn again; else nothing."""
+    setup = record.header["setup"]
+    told = [str(seat.get("faction") or "") for seat in setup["seats"]]
+    if all(told):
+        return told
+    if record.snapshots:
+        seats = record.snapshots[max(record.snapshots)].get("seats", ())
+        known = [str(seat.get("faction") or "") for seat in seats]
+        if len(known) == len(told) and all(known):
+            return known
+    with suppress(SkaldError):
+        title = find_title(str(record.header["title"]))
+        checked = read_setup(title.setup_model, setup)
+        content = _content(title.info.key, json.dumps({**setup, "seats": []}), checked)
+        state = title.new(content, checked, int(record.header["seed"]))
+        return [one.faction for one in title.standings(content, state)]
+    return told
+
+
+_contents: dict[tuple[str, str], Any] = {}
+
+
+def _content(key: str, without_seats: str, setup: Setup) -> Any:
+    """Maps are slow to read: one is read once for all records that are played on it."""
+    if (key, without_seats) not in _contents:
+        _contents[key, without_seats] = find_title(key).content(setup)
+    return _contents[key, without_seats]
 
 
 def _when(path: Path) -> str:

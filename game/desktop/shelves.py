@@ -154,7 +154,9 @@ def rules(key: str, clause: str) -> m.RulesModel:
 
 @functools.lru_cache(4)
 def _text(key: str) -> str:
-    return find_title(key).rules_page().read_text(encoding="utf-8")
+    from game.desktop.scenes.markdown import with_names
+
+    return with_names(find_title(key).rules_page().read_text(encoding="utf-8"), front_of(key).names())
 
 
 def load(faults: dict[Path, str]) -> m.LoadModel:

@@ -24,9 +24,10 @@ from game.desktop.scenes.result import Result
 from game.desktop.scenes.rules import Rules
 from game.desktop.scenes.table import TableScene
 from game.desktop.scenes.title_page import TitlePage
+from game.desktop.tables.base import seat_names
 from game.desktop.theme import Theme
 from game.kernel.errors import SkaldError
-from tests.desktop.table_driver import FRAME_MS, Person, laid
+from tests.desktop.table_driver import FRAME_MS, Person, laid, make_match, play_step
 
 ROOT = Path(__file__).resolve().parents[2]
 DRAFT = MatchDraft(
@@ -101,6 +102,22 @@ def test_rules_lead_back_to_the_table(app: App) -> None:
     assert app.route(c.Back()) is table
 
 
+def test_back_at_the_title_page_the_keyboard_is_where_one_left_it(app: App) -> None:
+    page = app.title_page()
+    assert isinstance(page, TitlePage)
+    stage = Stage(page, app.route, (1024, 640))
+    assert page.layer.focus_key("rules")
+    enter, escape = (
+        pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="") for code in (pygame.K_RETURN, pygame.K_ESCAPE)
+    )
+    stage.frame(16, [enter])
+    assert isinstance(stage.scene, Rules)
+    stage.frame(16, [escape])
+    assert isinstance(stage.scene, TitlePage)
+    assert page.layer.focused is not None
+    assert page.layer.focused.key == "rules"
+
+
 def test_a_match_is_saved_and_gone_on_with(app: App) -> None:
     table = laid(app, app.route(c.StartMatch(DRAFT)))
     assert isinstance(table, TableScene)
@@ -125,6 +142,19 @@ def test_names_of_saves_carry_title_mode_seed_and_a_counter(app: App) -> None:
     laid(app, app.route(c.StartMatch(DRAFT)))
     names = sorted(path.name for path in saves.saved_paths())
     assert names == ["skyrim-chaos-7-1.skald", "skyrim-chaos-7-2.skald"]
+
+
+@pytest.mark.parametrize("steps", [0, 60])
+def test_seats_without_a_name_are_listed_by_the_faction_they_drew(app: App, steps: int) -> None:
+    match = make_match("human:Ada,random,random")
+    writer = saves.new_writer(match)
+    for _ in range(steps):
+        play_step(match)
+    writer.close()
+    (entry,) = saves.list_saves()
+    told = match.game.title.standings(match.game.content, match.state)
+    assert [faction for faction, _name in entry.seats] == [one.faction for one in told]
+    assert [name for _faction, name in entry.seats] == ["Ada", *seat_names(match)[1:]]
 
 
 def test_a_broken_file_is_listed_with_its_sentence(app: App) -> None:

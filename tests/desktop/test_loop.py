@@ -18,7 +18,7 @@ class Blank(Scene):
 
     def __init__(self) -> None:
         self.sizes: list[tuple[int, int]] = []
-        self.drawn = 0
+        self.drawn = self.pressed = 0
         self.changed = False
         self.left = False
 
@@ -26,6 +26,10 @@ class Blank(Scene):
         self.sizes.append(size)
 
     def handle(self, event: pygame.Event) -> c.Command | None:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.pressed += 1
+        if event.type == pygame.MOUSEBUTTONUP:
+            return c.Goto("rules")
         if event.type != pygame.KEYDOWN:
             return None
         commands: dict[int, c.Command] = {pygame.K_q: c.Quit(), pygame.K_r: c.Goto("rules")}
@@ -83,6 +87,20 @@ def test_commands_lead_to_scenes(stage: Stage, blank: Blank, other: Blank) -> No
     assert other.sizes == [(1280, 720)]
     stage.frame(16, [key(pygame.K_q), key(pygame.K_r)])
     assert not stage.running
+
+
+def test_a_double_click_does_not_reach_the_next_scene(stage: Stage, blank: Blank, other: Blank) -> None:
+    down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(50, 50), button=1, touch=False)
+    up = pygame.Event(pygame.MOUSEBUTTONUP, pos=(50, 50), button=1, touch=False)
+    stage.frame(16, [down, up])
+    assert stage.scene is other
+    stage.frame(200, [down])
+    assert other.pressed == 0
+    stage.frame(16, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(500, 50), button=1, touch=False)])
+    for _ in range(30):
+        stage.frame(16, [])
+    stage.frame(16, [down])
+    assert (blank.pressed, other.pressed) == (1, 2)
 
 
 def test_closing_the_window_ends_at_once(stage: Stage) -> None:

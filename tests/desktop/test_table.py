@@ -178,7 +178,8 @@ def test_backspace_goes_one_pointing_back() -> None:
     person = sit()
     until_asked(person, f.INVADE)
     scene = person.scene
-    person.press(pygame.K_TAB)
+    while scene.keys._here() != ("land", scene.board.look.targets[0]):
+        person.press(pygame.K_TAB)
     person.press(pygame.K_SPACE)
     assert scene.play.controller is not None
     assert len(scene.play.controller.pointed) == 1

@@ -96,8 +96,12 @@ def _name(out: pygame.Surface, theme: Theme, name: str, top: int, hidden: int) -
     if text.width(theme, name, NAME) <= room:
         text.draw(out, theme, name, NAME, (middle, top), "midtop")
         return
-    small = NAME.sized(15)
-    for i, part in enumerate(text.wrap(theme, name, small, room)[:2]):
+    for size in (15, 14, 13, 12, 11):
+        small = NAME.sized(size)
+        parts = text.wrap(theme, name, small, room)
+        if len(parts) <= 2 and all(text.width(theme, part, small) <= room for part in parts):
+            break
+    for i, part in enumerate(parts[:2]):
         text.draw(out, theme, part, small, (middle, top - theme.px(5) + i * theme.px(16)), "midtop")
 
 

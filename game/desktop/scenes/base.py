@@ -60,6 +60,7 @@ class LayerScene(Scene):
         self.size: Size = (0, 0)
         self.theme = Theme()
         self.layer = Layer(self.theme)
+        self._kept = ""  # what had the keyboard when another scene took the window
 
     @abstractmethod
     def build(self) -> None:
@@ -89,7 +90,8 @@ class LayerScene(Scene):
         self.layer.mouse, self.layer.keyboard = old.mouse, old.keyboard
         if old.focused:
             old.focused.focus_lost()
-        found = next((w for w in self.layer.walk() if old.focused and w.key == old.focused.key), None)
+        key, self._kept = old.focused.key if old.focused else self._kept, ""
+        found = next((w for w in self.layer.walk() if key and w.key == key), None)
         if found and found.can_focus():
             self.layer.focus(found, reveal=False)
         elif not old.focused and not old.widgets:
@@ -115,7 +117,8 @@ class LayerScene(Scene):
         self.layer.draw(surface)
 
     def leave(self) -> None:
-        """Let go of the keyboard."""
+        """Let go of the keyboard, until the scene comes back."""
+        self._kept = self.layer.focused.key if self.layer.focused else self._kept
         self.layer.focus(None)
 
     def middle(self, widest: float, tallest: float) -> pygame.Rect:

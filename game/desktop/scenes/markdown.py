@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Literal
 
 Kind = Literal["heading", "paragraph", "clause", "item", "table"]
@@ -98,3 +100,22 @@ def _table(chunk: list[str]) -> Block:
     ]
     wide = max(len(row) for row in rows)
     return Block("table", rows=tuple(row + ("",) * (wide - len(row)) for row in rows))
+
+
+def with_names(source: str, names: Mapping[str, str]) -> str:
+    """The text with names for keys, in code spans too; a column of keys beside that of their names is left out."""
+    if not names:
+        return source
+    keys = "|".join(re.escape(key) for key in sorted(names, key=len, reverse=True))
+    word = re.compile(rf"(`?)(?<![\w/-])({keys})(?![\w/]|-\w|\.\w)\1")
+    out: list[str] = []
+    for is_table, lines in groupby(source.splitlines(), lambda line: line.startswith("|")):
+        some = list(lines)
+        if is_table and all(_first(line) in names for line in some[2:]):
+            some = ["|" + line[1:].partition("|")[2] for line in some]
+        out += [word.sub(lambda found: names[found[2]], line) for line in some]
+    return "\n".join(out)
+
+
+def _first(row: str) -> str:
+    return row.split("|")[1].strip()

@@ -33,13 +33,10 @@ class SeatRow:
         self.tall = tall
 
     def height(self, wide: int) -> int:
-        """In pixels, for a row so many pixels wide."""
-        vacant = self.seat.who == "empty"
+        """In pixels, for a row so many pixels wide; an empty one is as high: under a second click no row has moved."""
         if wide < self.theme.px(WIDE):
-            return self.theme.px(106 if vacant else 202 if self.tall else 154)
-        if self.tall:
-            return self.theme.px(146)
-        return self.theme.px(56 if vacant else 96)
+            return self.theme.px(202 if self.tall else 154)
+        return self.theme.px(146 if self.tall else 96)
 
     def widgets(self, rect: pygame.Rect) -> list[Widget]:
         """The row's sheet and its controls."""

@@ -66,6 +66,7 @@ class TableScene(Scene):
         self.clock = 0
         self.speed = "normal"
         self.stale = True  # what is shown must be read anew
+        self._shown = -1  # the play's version that was read last
         self.scenery = Scenery(self)
         self.pointer = Pointer(self)
         self.keys = Keys(self)
@@ -132,7 +133,7 @@ class TableScene(Scene):
         if self.dice_age < DICE_MS:
             self.dice_age += dt_ms * (AUTO_SPEED if self.play.auto else 1)
             changed = True
-        anew = self.play.look_again() or self.stale
+        anew = self.play.look_again() or self.stale or self.play.version != self._shown
         if anew:
             self.refresh()
             changed = True
@@ -235,7 +236,7 @@ class TableScene(Scene):
         self.scenery.still()
 
     def _read(self) -> None:
-        self.stale = False
+        self.stale, self._shown = False, self.play.version
         self.telling.update(self.table, self.match, self.session.viewer)
         look = self.table.look(self.match, self.play.controller)
         self.board.show(look)
@@ -349,10 +350,14 @@ class TableScene(Scene):
             return NOBODY
         return self.match.seat if self.match.seat in people else people[0] if len(people) == 1 else NOBODY
 
+    def _close_menu(self) -> None:
+        self.menu, self.stale = None, True
+        self.keys.come_back()
+
     def _handle_menu(self, event: pygame.Event) -> Command | None:
         assert self.menu is not None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.menu, self.stale = None, True
+            self._close_menu()
             return None
         action = self.menu.handle(event)
         if action is None:
@@ -360,7 +365,7 @@ class TableScene(Scene):
         if action.key == "leave":
             self.open_menu("resign")
             return None
-        self.menu, self.stale = None, True
+        self._close_menu()
         if action.key == "resign":
             self.session.resign(self.person())
             self.play.refresh()

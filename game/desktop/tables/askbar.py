@@ -57,16 +57,26 @@ def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, model: AskModel, 
     question = _question_style(theme, model.ask.question, room)
     lines = text.wrap(theme, model.ask.question, question, room.w)
     line_h = text.height(theme, question, 1.15)
-    explain = text.shrunk(theme, model.ask.explain, text.Style("ital", 17, t.INK_SOFT), room.w, 15)
-    below = model.ask.explain if len(lines) == 1 and rect.h >= theme.px(76) else ""
+    explain, below = _explained(theme, model.ask.explain, room.w)
+    if len(lines) > 1 or rect.h < theme.px(76):
+        below = ()
     lines = lines[: max(1, (rect.h - theme.px(12)) // line_h)]
-    high = len(lines) * line_h + (theme.px(24) if below else 0)
+    below_h = text.height(theme, explain, 1.15)
+    high = len(lines) * line_h + (theme.px(5) + len(below) * below_h if below else 0)
     y = rect.centery - high // 2
     for one in lines:
         text.draw(dst, theme, one, question, (room.x, y))
         y += line_h
-    if below:
-        text.draw(dst, theme, text.fitted(theme, below, explain, room.w), explain, (room.x, y + theme.px(3)))
+    for i, one in enumerate(below):
+        at = (room.x, y + theme.px(3) + i * below_h)
+        text.draw(dst, theme, text.fitted(theme, one, explain, room.w), explain, at)
+
+
+def _explained(theme: Theme, words: str, room: int) -> tuple[text.Style, tuple[str, ...]]:
+    """The quieter sentence on one line, else smaller on two; never cut where two hold it."""
+    style = text.shrunk(theme, words, text.Style("ital", 17, t.INK_SOFT), room, 15)
+    lines = text.wrap(theme, words, style, room) if words else ()
+    return style, (*lines[:1], " ".join(lines[1:])) if len(lines) > 2 else lines
 
 
 def _question_style(theme: Theme, words: str, room: pygame.Rect) -> text.Style:
@@ -138,7 +148,7 @@ def _numbers(row: _Row, model: AskModel) -> None:
     row.layer.add(Button(th, row.place(max(th.px(90), wanted_width(th, look))), "confirm", look, tooltip=tip))
     side = min(th.px(40 if row.narrow else 46), row.high)
     for n in reversed(model.numbers):
-        tip = _("With {n} (key {n})").format(n=n)
+        tip = _("Roll {n} (key {n}, then Enter)").format(n=n)
         row.layer.add(DieButton(th, row.place(side, side), n, model.kind, n == model.number, tip))
 
 

@@ -92,6 +92,7 @@ class LogLine:
     head: bool = False
     places: tuple[tuple[str, str], ...] = ()  # (name as it stands in the words, key on the map)
     battle: tuple[int, int, int, int] = (-1, -1, 0, 0)  # source, target, lost, killed: the next round goes on in it
+    taken: tuple[int, int, int] = (-1, -1, 0)  # source, target, units that moved in: those that follow join them
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ Each title has one as `FRONT` in tables/TITLE/front.py; it must import nothing t
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from game.desktop.scenes.models import Landscape, OptionChoice
@@ -27,3 +28,4 @@ class Front:
     fair: str
     icons: dict[str, str] = field(default_factory=dict)  # mode to icon
     options: tuple[OptionChoice, ...] = ()
+    names: Callable[[], Mapping[str, str]] = dict  # key to name, for the rules page: what stands on the map

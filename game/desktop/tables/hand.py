@@ -138,6 +138,11 @@ class Hand:
         """Where a card lies."""
         return next((rect for rect, card in self._spots if card.value == value), self.rect)
 
+    def subject(self, value: int) -> pygame.Rect:
+        """What a tooltip on a card must leave free: the card, and the larger one that is raised for it."""
+        rect, larger = self.spot(value), self._hover_rect()
+        return rect.union(larger) if larger and self._up() == value else rect
+
     def _up(self) -> int | None:
         return self.focused if self.focused is not None else self.hovered
 
@@ -149,8 +154,10 @@ class Hand:
         size = cards.card_size(self.theme, HOVER_ZOOM)
         rect = pygame.Rect((0, 0), size)
         low = self.rect.y if self.form == "slips" else min(self.rect.bottom, found.bottom)
+        if self.ribbon:
+            low = min(low, self.ribbon.y)  # what the set is worth stays in sight
         rect.midbottom = (found.centerx, low - self.theme.px(2))
-        rect.x = max(self.theme.px(4), rect.x)
+        rect.x = max(self.theme.px(14), rect.x)  # with its shadow and the ring about it
         return rect
 
     def area(self) -> pygame.Rect:

@@ -9,7 +9,8 @@ import pygame
 
 from game.desktop.commands import Command, Goto
 from game.desktop.controller import Target
-from game.desktop.widgets.base import ACTIVATE, ENTER
+from game.desktop.widgets.base import ACTIVATE, ENTER, Widget
+from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import ARROWS
 
 if TYPE_CHECKING:
@@ -126,16 +127,18 @@ class Keys:
     def _digit(self, digit: int) -> None:
         scene = self.scene
         numbers = scene.play.numbers()
+        if digit == 0 and not scene.play.takes_digit(0):
+            self._do(self._fit)
+            return
         if not numbers:
-            if digit == 0:
-                self._do(self._fit)
             return
         assert scene.play.controller is not None
         if scene.table.numbers(scene.match, scene.play.controller) == "units":
             scene.play.digit(digit)
             scene.refresh()
         elif digit in numbers:
-            scene.point(Target("number", digit))
+            scene.play.set_number(digit)
+            scene.refresh()
 
     def _more(self, step: int) -> None:
         scene = self.scene
@@ -161,17 +164,35 @@ class Keys:
 
     # -- aiming -----------------------------------------------------------------------------------
     def stops(self) -> list[Stop]:
-        """Everything Tab comes to: legal territories in map order, cards, buttons."""
+        """Everything Tab comes to: answers, legal territories in map order, cards, tabs, the bar at the top."""
         scene = self.scene
-        out: list[Stop] = [("land", key) for key in scene.board.look.targets]
+        buttons = self._buttons()
+        answers = [one for one in buttons if scene.places.ask.contains(one.rect)]
+        answers.sort(key=lambda one: (not _is_primary(one), one.rect.x))
+        top = [one for one in buttons if scene.places.top.contains(one.rect)]
+        out: list[Stop] = [("widget", one.key) for one in answers]
+        out += [("land", key) for key in scene.board.look.targets]
         legal = scene.hand.model.legal | scene.hand.model.pointed
         out += [("card", card.value) for card in scene.hand.model.ordered() if card.value in legal]
+        out += [("widget", one.key) for one in buttons if one not in answers and one not in top]
+        return out + [("widget", one.key) for one in top]
+
+    def _buttons(self) -> list[Widget]:
+        """Those that can be focused, one of each group."""
         groups: set[str] = set()
-        for widget in scene.layer.walk():
+        out = []
+        for widget in self.scene.layer.walk():
             if widget.can_focus() and (not widget.group or widget.group not in groups):
                 groups.add(widget.group)
-                out.append(("widget", widget.key))
+                out.append(widget)
         return out
+
+    def come_back(self) -> None:
+        """The menu is closed: what the keyboard is on is the question again, and not the menu's button."""
+        focused = self.scene.layer.focused
+        if focused and focused.key == "menu":
+            self.on_layer = False
+            self.scene.layer.focus(None)
 
     def _here(self) -> Stop | None:
         scene = self.scene
@@ -223,7 +244,7 @@ class Keys:
             return scene.board.subject(self.land), scene.table.tip(scene.match, scene.session.viewer, self.land)
         for card in scene.hand.model.cards:
             if card.value == scene.hand.focused:
-                return scene.hand.spot(card.value), card.tip
+                return scene.hand.subject(card.value), card.tip
         return None
 
     def _arrow(self, event: pygame.Event) -> None:
@@ -277,3 +298,7 @@ class Keys:
         elif event.key in ENTER or scene.play.numbers():
             self._do(scene.play.confirm)
         return None
+
+
+def _is_primary(widget: Widget) -> bool:
+    return isinstance(widget, Button) and widget.look.kind == "primary"

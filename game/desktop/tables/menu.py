@@ -18,10 +18,11 @@ from game.kernel.texts import N_
 ENTRIES = (
     ("resume", N_("Resume"), N_("Esc")),
     ("rules", N_("Rules"), N_("F1")),
-    ("save", N_("Save and go to the title page"), ""),
-    ("leave", N_("Leave the match"), ""),
-    ("quit", N_("Quit"), N_("The match is saved.")),
+    ("save", N_("Save and go to the title page"), N_("Go on later with Continue.")),
+    ("leave", N_("Leave the match"), N_("Gives up: your units become neutral, the others play on.")),
+    ("quit", N_("Quit"), N_("Saves the match and closes the program.")),
 )
+TOLD = ("save", "leave", "quit")  # what they do stands below their names
 SURE = (
     ("stay", N_("Stay"), ""),
     ("resign", N_("Leave: my units become neutral"), ""),
@@ -33,7 +34,7 @@ def build(theme: Theme, size: tuple[int, int], may_leave: bool, sure: bool) -> L
     entries = SURE if sure else tuple(one for one in ENTRIES if may_leave or one[0] != "leave")
     px = theme.px
     layer = Layer(theme, entries[0][0])
-    high = min(px(54), (size[1] - px(110)) // len(entries))
+    high = min(px(66), (size[1] - px(110)) // len(entries))
     sheet = pygame.Rect(0, 0, min(px(460), size[0] - px(24)), px(84) + high * len(entries) + px(10))
     sheet.center = (size[0] // 2, size[1] // 2)
     title = _("Leave the match?") if sure else _("Skald")
@@ -48,7 +49,9 @@ def build(theme: Theme, size: tuple[int, int], may_leave: bool, sure: bool) -> L
     for i, (key, label, tip) in enumerate(entries):
         rect = pygame.Rect(sheet.x + px(28), sheet.y + px(80) + i * high, sheet.w - px(56), high - px(8))
         kind = "primary" if i == 0 else "leather"
-        layer.add(Button(theme, rect, key, Look(_(label), kind, 19), tooltip=_(tip) if tip else ""))  # type: ignore[arg-type]
+        below = _(tip) if key in TOLD and rect.h >= px(48) else None
+        look = Look(_(label), kind, 19, sub=below)  # type: ignore[arg-type]
+        layer.add(Button(theme, rect, key, look, tooltip=_(tip) if tip and not below else ""))
     layer.focus_key(entries[0][0])
     layer.show_no_tip()
     return layer

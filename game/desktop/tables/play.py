@@ -125,6 +125,11 @@ class Play:
             self.number = max(numbers[0], min(numbers[-1], number))
             self.version += 1
 
+    def takes_digit(self, digit: int) -> bool:
+        """Whether a digit belongs to a number here: 0 only as the second of two."""
+        numbers = self.numbers()
+        return bool(numbers) and (digit > 0 or (bool(self._typed) and int(f"{self._typed}0") <= numbers[-1]))
+
     def digit(self, digit: int) -> None:
         """Type a digit of a number."""
         numbers = self.numbers()
@@ -138,7 +143,18 @@ class Play:
     def end_phase(self) -> Step | None:
         """Choose what ends the phase, where that can be chosen."""
         verbs = self.verbs()
+        if not verbs and self.controller and self.controller.pointed:
+            return self._end_from_afar(self.controller)
         return self.point(Target(VERB, verbs[0])) if len(verbs) == 1 else None
+
+    def _end_from_afar(self, controller: Controller) -> Step | None:
+        """Let go of what was pointed at, where the phase can be ended then; else it stays pointed at."""
+        before = list(controller.pointed)
+        controller.pointed.clear()
+        if len(self.verbs()) == 1:
+            return self.point(Target(VERB, self.verbs()[0]))
+        controller.pointed.extend(before)
+        return None
 
     def back(self) -> bool:
         """Take one pointing back, or the first half of a choice in two halves."""
@@ -171,6 +187,8 @@ class Play:
         """Attack with the most dice again and again, until it is won or there is nothing left to attack with."""
         if self.controller is None or not self.numbers():
             return None
+        if self.table.numbers(self.match, self.controller) != "attack":
+            return None  # those who defend throw once
         self.set_number(self.numbers()[-1])
         step = self.confirm()
         if step:
@@ -179,7 +197,7 @@ class Play:
 
     def go_on(self) -> Step | None:
         """The next attack of those to the end; ends them where a person has to choose something else."""
-        if self.auto is None or self.session.waiting() is not Waiting.PERSON or self.controller is None:
+        if self.auto is None or self.session.waiting() is not Waiting.PERSON:
             return None
         option = self.table.to_the_end(self.match, self.auto)
         if option is None:

@@ -8,13 +8,13 @@ import pygame
 
 from game.desktop.commands import Command
 from game.desktop.controller import Target
-from game.desktop.widgets.layer import TOOLTIP_MS
+from game.desktop.widgets.layer import TOOLTIP_MS, Layer
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 DRAG_PX = 6
-TWICE_MS, TWICE_PX = 320, 10  # a second press so soon and so near is no choice of its own
+TWICE_MS, TWICE_PX = 350, 10  # a second press so soon and so near is no choice of its own
 LIT_MS = 1600  # how long a place named in the chronicle is lit
 PAN_BUTTONS = (2, 3)
 
@@ -34,10 +34,24 @@ class Pointer:
         self._chosen_at = -10_000
         self._chosen_pos = (-1000, -1000)
         self._lit_left = 0
+        self._new_key, self._new_at = "", -10_000  # a button that appeared under the pointer
+
+    def compare(self, old: Layer, layer: Layer) -> None:
+        """Other buttons are laid: one that comes to lie under the pointer was not meant by a click begun before."""
+        was, now = old.under(self.pos), layer.under(self.pos)
+        if now is not None and (was is None or was.key != now.key):
+            self._new_key, self._new_at = now.key, self.scene.clock
 
     def let_go(self) -> None:
         """Forget what is held."""
-        self._down, self._panning, self.tip = None, False, None
+        self._down, self._panning = None, False
+        self._hide_tip()
+
+    def _hide_tip(self) -> None:
+        """At once, and not only when something else changes."""
+        if self.tip is not None:
+            self.tip = None
+            self.scene.layer.dirty = True
 
     def chosen(self) -> None:
         """A choice was made just now: the second half of a double click is not another."""
@@ -55,6 +69,7 @@ class Pointer:
             self._wheel(event)
         elif event.type == pygame.WINDOWLEAVE:
             self.inside = False
+            self._hide_tip()
             self.scene.hand.hover(None)
             self.scene.layer.handle(event)
             self.aim()
@@ -74,7 +89,8 @@ class Pointer:
             scene.layer.dirty = True
             return None
         if moved:
-            self._still, self.tip = 0, None
+            self._still = 0
+            self._hide_tip()
             scene.keys.show_mouse()
         action = scene.layer.handle(event)
         if scene.hand.hover(event.pos):
@@ -120,7 +136,8 @@ class Pointer:
     # -- buttons ----------------------------------------------------------------------------------
     def _press(self, event: pygame.Event) -> Command | None:
         scene = self.scene
-        self.pos, self.tip, self.inside = event.pos, None, True
+        self.pos, self.inside = event.pos, True
+        self._hide_tip()
         if event.button in PAN_BUTTONS:
             self._panning = scene.places.board.collidepoint(event.pos)
             return None
@@ -132,7 +149,10 @@ class Pointer:
             scene.layer.dirty = True
             return None
         self._lit_left = 0
-        if scene.layer.under(event.pos) is not None:
+        button = scene.layer.under(event.pos)
+        if button is not None:
+            if button.key == self._new_key and scene.clock - self._new_at < TWICE_MS:
+                return None
             action = scene.layer.handle(event)
             return scene.answer(action) if action else None
         return self._press_other(event)
@@ -224,7 +244,7 @@ class Pointer:
             return None
         card = scene.hand.card_at(self.pos)
         if card is not None:
-            return scene.hand.spot(card.value), card.tip
+            return scene.hand.subject(card.value), card.tip
         for rect, words in scene.scenery.tips:
             if rect.collidepoint(self.pos):
                 return rect, words

@@ -95,5 +95,5 @@ def _winner(match: Match) -> str:
     names = seat_names(match)
     winners = [names[seat] for seat in match.state.winners]
     if len(winners) == 1:
-        return _("The match is over. The victory goes to: {who}.").format(who=winners[0])
-    return _("The match is over. The victory is shared by {who}.").format(who=", ".join(winners))
+        return _("The match is over. Victory: {who}.").format(who=winners[0])
+    return _("The match is over. Shared victory: {who}.").format(who=", ".join(winners))

@@ -85,6 +85,7 @@ class Scenery:
         if old.focused is not None and scene.keys.on_layer:
             layer.focus_key(old.focused.key)
         layer.show_no_tip()
+        scene.pointer.compare(old, layer)
         pressed = next((w for w in old.walk() if w.pressed), None)
         scene.layer = layer
         self._carry_press(layer, pressed.key if pressed else "")

@@ -146,9 +146,21 @@ def battle_dice(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battl
         faded = not rolling and i >= battle.counted
         dice.put(dst, shown, px(40), (x, tray.centery - hop), colour, angle=tilt, faded=faded)
     if lie:
-        style = text.Style("body", 17, t.PARCHMENT)
-        words = text.fitted(theme, battle.words, style, r.w - px(36))
-        text.draw(dst, theme, words, style, (r.x + px(20), r.y + px(139)))
+        style, lines = battle_words(theme, battle.words, r.w - px(36))
+        for i, line in enumerate(lines):
+            text.draw(dst, theme, line, style, (r.x + px(20), r.y + px(139 if len(lines) == 1 else 132 + 19 * i)))
+
+
+def battle_words(theme: Theme, words: str, room: int) -> tuple[text.Style, tuple[str, ...]]:
+    """The sentence on one line, else on two smaller ones."""
+    style = text.Style("body", 17, t.PARCHMENT)
+    if text.width(theme, words, style) <= room:
+        return style, (words,)
+    for size in (16, 15, 14, 13):
+        lines = text.wrap(theme, words, style.sized(size), room)
+        if len(lines) <= 2:
+            break
+    return style.sized(size), (lines[0], *(text.fitted(theme, " ".join(lines[1:]), style.sized(size), room),))
 
 
 class Chronicle:

@@ -130,7 +130,7 @@ def _now(
 
 def menu_tip() -> str:
     """The menu's tooltip tells how the map is moved, too."""
-    words = _("Menu (Esc)\nThe map: wheel, + and - zoom; F shows all; drag the sea, or W A S D, to move it.")
+    words = _("Menu (Esc)\nThe map: wheel, + and - zoom; F or 0 shows all; drag the sea, or W A S D, to move it.")
     return words + " " + _("Tab and arrows aim, Enter chooses, E ends the phase, F1 opens the rules.")
 
 

@@ -249,10 +249,10 @@ class ScrollText(ScrollArea):
         super().__init__(theme, rect, key, build)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The text, and a quiet ring inside the sheet."""
+        """The text, and the ring about it."""
         super().draw(surface)
         if self.ring:
-            panels.outline(surface, self.theme, self.rect, t.GOLD, -1, 2, 4)
+            panels.focus_ring(surface, self.theme, self.rect)
 
     def wants(self, event: pygame.Event) -> bool:
         """Up, down, pages, ends, space."""
@@ -261,6 +261,8 @@ class ScrollText(ScrollArea):
     def handle(self, event: pygame.Event) -> Action | None:
         """Scroll."""
         if event.type == pygame.KEYDOWN:
+            if not self.wants(event):
+                return None
             if event.key in (pygame.K_UP, pygame.K_DOWN):
                 self.wheel(1 if event.key == pygame.K_UP else -1)
             else:
@@ -269,6 +271,7 @@ class ScrollText(ScrollArea):
         return super().handle(event)
 
     def top_block(self, blocks: Sequence[Widget]) -> int:
-        """The index of the last block whose top is above a third of the sheet: what is being read."""
-        line = self.rect.y + self.rect.h // 3
+        """The index of the last block whose top is above a third of the sheet, or lower near the end: what is read."""
+        third, last = self.rect.h // 3, max(0, self.rect.h - (self.most - self.offset)) if self.most else 0
+        line = self.rect.y + third + last * 2 // 3
         return max((i for i, block in enumerate(blocks) if block.rect.y <= line), default=0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.desktop.tables.base import LogLine, seat_names
@@ -26,6 +27,11 @@ def write(table: SkyrimTable, match: Match, events: Sequence[Event], step: int, 
                 lines.append(LogLine(head, head=True, step=step))
         if isinstance(event, e.DiceRolled):
             _battle(table, match, event, step, lines)
+            continue
+        if isinstance(event, e.TerritoryConquered):
+            _taken(table, match, event, step, lines)
+            continue
+        if isinstance(event, e.UnitsMoved) and _followed(table, match, event, step, lines):
             continue
         teller = TELLERS.get(type(event))
         if teller is None:
@@ -56,6 +62,32 @@ def _battle(table: SkyrimTable, match: Match, event: e.DiceRolled, step: int, li
     lines.append(LogLine(words, faction, step, False, places, (event.source, event.target, lost, killed)))
 
 
+def _taken(table: SkyrimTable, match: Match, event: e.TerritoryConquered, step: int, lines: list[LogLine]) -> None:
+    words = _("Takes {land} through a portal") if event.by_portal else _("Takes {land}")
+    faction, places = table.faction(match.state, event.seat), _places(table, (event.target,))
+    words = words.format(land=table.content.names[event.target])
+    lines.append(LogLine(words, faction, step, places=places, taken=(event.source, event.target, 0)))
+
+
+def _followed(table: SkyrimTable, match: Match, event: e.UnitsMoved, step: int, lines: list[LogLine]) -> bool:
+    """Tell in the line of a conquest how many went there, at once and after it; not what a maneuver brings later."""
+    last = lines[-1] if lines else None
+    if last is None or last.taken[:2] != (event.source, event.target):
+        return False
+    if last.step != step and match.steps[step - 1].option[0] != "follow":
+        return False
+    units = last.taken[2] + event.units
+    words = last.words
+    if last.taken[2]:
+        words = words.removesuffix(_with(last.taken[2]))
+    lines[-1] = replace(last, words=words + _with(units), step=step, taken=(event.source, event.target, units))
+    return True
+
+
+def _with(units: int) -> str:
+    return " " + _("with {n}").format(n=units)
+
+
 Told = tuple[str, tuple[int, ...]]
 
 
@@ -70,11 +102,6 @@ def _turn(table: SkyrimTable, match: Match, event: Any) -> Told:
 def _placed(table: SkyrimTable, match: Match, event: Any) -> Told:
     land = event.territory
     return _("Places {n} on {land}").format(n=event.units, land=table.content.names[land]), (land,)
-
-
-def _taken(table: SkyrimTable, match: Match, event: Any) -> Told:
-    words = _("Takes {land} through a portal") if event.by_portal else _("Takes {land}")
-    return words.format(land=table.content.names[event.target]), (event.target,)
 
 
 def _moved(table: SkyrimTable, match: Match, event: Any) -> Told:
@@ -95,6 +122,13 @@ def _ended(table: SkyrimTable, match: Match, event: Any) -> Told:
     return table.game.title.event_words(table.content, event, seat_names(match)), ()
 
 
+def _won(table: SkyrimTable, match: Match, event: Any) -> Told:
+    """In words that suit one and many alike."""
+    names = seat_names(match)
+    who = ", ".join(names[seat] for seat in event.winners)
+    return (_("Victory: {who}") if len(event.winners) == 1 else _("Shared victory: {who}")).format(who=who), ()
+
+
 def _names(table: SkyrimTable, match: Match, event: Any) -> Told:
     return _("Eliminates {loser}").format(loser=seat_names(match)[event.loser]), ()
 
@@ -105,7 +139,6 @@ TELLERS: dict[type[Event], Callable[[Any, Match, Any], Told]] = {
     e.CardsExchanged: _exchanged,
     e.UnitsPlaced: _placed,
     e.UnitsForfeited: lambda t, m, ev: (_("Has no room for {units}").format(units=units_words(ev.units)), ()),
-    e.TerritoryConquered: _taken,
     e.UnitsMoved: _moved,
     e.CardDrawn: lambda t, m, ev: (_("Draws a card"), ()),
     e.CardSeen: lambda t, m, ev: (_("The card is {card}").format(card=t.content.names[ev.card]), (ev.card,)),
@@ -119,5 +152,5 @@ TELLERS: dict[type[Event], Callable[[Any, Match, Any], Told]] = {
     e.PlayerResigned: lambda t, m, ev: (_("Leaves the match"), ()),
     e.EndCardDrawn: lambda t, m, ev: (_("Draws the End Game card"), ()),
     e.RoundLimitReached: _ended,
-    e.MatchEnded: _ended,
+    e.MatchEnded: _won,
 }

@@ -6,6 +6,16 @@ from game.desktop.scenes.models import Landscape, OptionChoice
 from game.desktop.tables.front import Front
 from game.kernel.texts import N_
 
+
+def _names() -> dict[str, str]:
+    """Territories and regions by their keys."""
+    from game.kernel.maps.territories import load_territory_map
+    from game.kernel.resources import resource
+
+    board = load_territory_map(resource("maps", "skyrim.tmx"))
+    return {one.key: one.name for one in board.territories} | {one.key: one.name for one in board.regions}
+
+
 FRONT = Front(
     line=N_("Risk in the land of the Nords"),
     length=N_("about 90 minutes"),
@@ -26,4 +36,5 @@ FRONT = Front(
             N_("No limit"),
         ),
     ),
+    names=_names,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import erfc, exp, pi, sqrt
 from typing import TYPE_CHECKING, TypeVar
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Event)
 MOST_MOMENTS = 4
+UNLIKELY, LONG_DEFENCE, GREAT_LOSS = 0.5, 4, 6  # from where on a chance, throws or units lost are worth telling
 MOST_COLUMNS = 60  # rounds in the chart; longer matches are thinned out
 
 
@@ -150,46 +152,76 @@ def _luck(table: SkyrimTable, match: Match) -> Iterator[Luck]:
         yield Luck(table.faction(match.state, seat), name, round(saved[seat], 1))
 
 
+@dataclass
+class _Fight:
+    """Throws of one seat from one territory against another that follow one another in a turn."""
+
+    begun: int  # step
+    seat: int
+    target: int
+    chance: float
+    ended: int = 0
+    throws: int = 0
+    lost: int = 0
+    killed: int = 0
+    taken: bool = False
+
+
 def _moments(table: SkyrimTable, match: Match) -> list[Moment]:
-    """Who went out, the conquest against the worst odds, the land that changed hands most."""
-    names, content = seat_names(match), table.content
+    """What was least to be expected: first the conquest against the odds, then what was held, fought over, lost."""
+    names, lands = seat_names(match), table.content.names
     found: list[tuple[int, Moment]] = []
 
     def add(n: int, seat: int, words: str) -> None:
         when = _("Round {n}").format(n=match.state_before(n).rounds + 1)
         found.append((n, Moment(table.faction(match.state, seat), when, words)))
 
-    for n, out in _all(match, e.PlayerEliminated):
-        add(n, out.seat, _("Driven out of Skyrim: {loser}.").format(loser=names[out.loser]))
-    bold = _boldest(match)
-    if bold:
-        share, n, taken = bold
-        words = _("{land} falls; the chance was {chance} in 100.")
-        add(n, taken.seat, words.format(land=content.names[taken.target], chance=max(1, round(share * 100))))
+    fights = _fights(match)
+    bold = min((one for one in fights if one.taken), key=lambda one: one.chance, default=None)
+    if bold and bold.chance < UNLIKELY:
+        words = _("Against the odds: {land} is taken at a chance of {chance} in 100.")
+        add(bold.ended, bold.seat, words.format(land=lands[bold.target], chance=max(1, round(bold.chance * 100))))
+    held = max((one for one in fights if not one.taken), key=lambda one: (one.throws, one.lost), default=None)
+    if held and held.throws >= LONG_DEFENCE:
+        holder = match.state_before(held.begun).owner[held.target]
+        words = _("Throws withstood at {land}: {n}. Attackers lost: {lost}.")
+        add(held.ended, holder, words.format(land=lands[held.target], n=held.throws, lost=held.lost))
     often = Counter(event.target for _n, event in _all(match, e.TerritoryConquered)).most_common(1)
     if often and often[0][1] > 2:
         land, times = often[0]
         n, taken = [pair for pair in _all(match, e.TerritoryConquered) if pair[1].target == land][-1]
-        add(n, taken.seat, _("{land} has changed hands {n} times.").format(land=content.names[land], n=times))
-    return [moment for _n, moment in sorted(found, key=lambda pair: pair[0])][-MOST_MOMENTS:]
+        add(n, taken.seat, _("Changed hands {n} times: {land}.").format(land=lands[land], n=times))
+    bloody = max((one for one in fights if one is not held), key=lambda one: max(one.lost, one.killed), default=None)
+    if bloody and bloody is not bold and max(bloody.lost, bloody.killed) >= GREAT_LOSS:
+        attacks = bloody.lost >= bloody.killed
+        seat = bloody.seat if attacks else match.state_before(bloody.begun).owner[bloody.target]
+        words = _("Lost before {land}: {n} units.") if attacks else _("Lost in {land}: {n} units.")
+        add(bloody.ended, seat, words.format(land=lands[bloody.target], n=max(bloody.lost, bloody.killed)))
+    for n, out in reversed(list(_all(match, e.PlayerEliminated))):
+        add(n, out.seat, _("Driven out of Skyrim: {loser}.").format(loser=names[out.loser]))
+    return [moment for _n, moment in sorted(found[:MOST_MOMENTS], key=lambda pair: pair[0])]
 
 
-def _boldest(match: Match) -> tuple[float, int, e.TerritoryConquered] | None:
-    """The conquest whose first throw promised least."""
-    begun: dict[tuple[int, int, int], float] = {}
-    best: tuple[float, int, e.TerritoryConquered] | None = None
+def _fights(match: Match) -> list[_Fight]:
+    """All fights, in order."""
+    out: list[_Fight] = []
+    under_way: dict[tuple[int, int, int], _Fight] = {}
     for n, step in enumerate(match.steps):
         for event in step.events:
             if isinstance(event, e.DiceRolled):
-                before = match.state_before(n)
                 way = (event.seat, event.source, event.target)
-                odds = campaign(before.units[event.source], before.units[event.target]).conquers
-                begun.setdefault(way, odds)
+                if way not in under_way:
+                    units = match.state_before(n).units
+                    chance = campaign(units[event.source], units[event.target]).conquers
+                    under_way[way] = _Fight(n, event.seat, event.target, chance)
+                    out.append(under_way[way])
+                fight = under_way[way]
+                fight.ended, fight.throws = n, fight.throws + 1
+                fight.lost, fight.killed = fight.lost + event.attacker_lost, fight.killed + event.defender_lost
             elif isinstance(event, e.TerritoryConquered):
-                share = begun.get((event.seat, event.source, event.target), 1.0)
-                if best is None or share < best[0]:
-                    best = (share, n, event)
-                begun.clear()
+                taken = under_way.pop((event.seat, event.source, event.target), None)
+                if taken:
+                    taken.ended, taken.taken = n, True
             elif isinstance(event, e.TurnBegan):
-                begun.clear()
-    return best
+                under_way.clear()
+    return out

@@ -117,7 +117,7 @@ def battle(table: SkyrimTable, match: Match, event: DiceRolled, serial: int) -> 
         (_("{a} beats {d}") if a > d else _("{a} falls to {d}")).format(a=a, d=d) for a, d in pairs
     ]
     losses = []
-    defender = names[event.defender] if event.defender >= 0 else _("the neutral units")
+    defender = names[event.defender] if event.defender >= 0 else _("Neutral units")
     for name, lost in ((names[event.seat], event.attacker_lost), (defender, event.defender_lost)):
         if lost:
             losses.append(_("{who}: {n} lost").format(who=name, n=lost))

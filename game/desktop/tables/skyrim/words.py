@@ -79,7 +79,7 @@ def _ask_invade(table: SkyrimTable, match: Match, controller: Controller) -> Ask
         source, target = (table.content.keys.index(key) for key in lands[:2])
         question = _("Attack {target} with how many dice?").format(target=names[target])
         odds = campaign(match.state.units[source], match.state.units[target])
-        explain = _("To the end: {chance} to take it; you lose about {lost:.1f}, they {killed:.1f}.")
+        explain = _("To the end: {chance}; you lose about {lost:.1f}, they {killed:.1f}.")
         return Ask(question, explain.format(chance=percent(odds.conquers), lost=odds.lost, killed=odds.killed))
     if lands:
         source = table.content.keys.index(lands[0])
