@@ -36,7 +36,7 @@ class SeatRow:
         """In pixels, for a row so many pixels wide; an empty one is as high: under a second click no row has moved."""
         if wide < self.theme.px(WIDE):
             return self.theme.px(202 if self.tall else 154)
-        return self.theme.px(146 if self.tall else 96)
+        return self.theme.px(146 if self.tall else 88)
 
     def widgets(self, rect: pygame.Rect) -> list[Widget]:
         """The row's sheet and its controls."""
@@ -46,10 +46,10 @@ class SeatRow:
 
     def _side_by_side(self, rect: pygame.Rect) -> list[Widget]:
         th = self.theme
-        inset = th.px(18 if self.tall else 8)
-        who = pygame.Rect(rect.right - th.px(296), rect.y + inset, th.px(276), th.px(38))
+        inset, high = th.px(18 if self.tall else 6), th.px(38 if self.tall else 36)
+        who = pygame.Rect(rect.right - th.px(296), rect.y + inset, th.px(276), high)
         line = pygame.Rect(
-            rect.x + th.px(140 if self.tall else 104), who.bottom + th.px(8 if self.tall else 4), 0, th.px(38)
+            rect.x + th.px(140 if self.tall else 104), who.bottom + th.px(8 if self.tall else 4), 0, high
         )
         line.w = rect.right - th.px(20) - line.x
         return [self._who(who), *self._second(line)]
@@ -120,14 +120,14 @@ class SeatRow:
         th = self.theme
         style = text.SEAT.sized(24 if self.tall else 22).on(t.FADED if self.seat.who == "empty" else t.INK)
         x = r.x + th.px(72 if stacked else 140 if self.tall else 104)
-        y = r.y + th.px(30 if stacked else 37 if self.tall else 27)
+        y = r.y + th.px(30 if stacked else 37 if self.tall else 24)
         text.draw(surface, th, self.faction.name, style, (x, y), "midleft")
 
     def _lines(self, surface: pygame.Surface, r: pygame.Rect, stacked: bool) -> None:
         th = self.theme
         x = r.x + th.px(14 if stacked else 141 if self.tall else 105)
         if self.seat.who == "person":
-            y = r.y + th.px(121 if stacked else 83 if self.tall else 69)
+            y = r.y + th.px(121 if stacked else 83 if self.tall else 64)
             text.draw(surface, th, _("Name"), text.LABEL.sized(16).on(t.INK_SOFT), (x, y), "midleft")
         if not self.tall:
             return
