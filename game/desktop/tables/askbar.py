@@ -57,11 +57,11 @@ def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, model: AskModel, 
     question = _question_style(theme, model.ask.question, room)
     lines = text.wrap(theme, model.ask.question, question, room.w)
     line_h = text.height(theme, question, 1.15)
-    explain, below = _explained(theme, model.ask.explain, room.w)
-    if len(lines) > 1 or rect.h < theme.px(76):
-        below = ()
     lines = lines[: max(1, (rect.h - theme.px(12)) // line_h)]
+    explain, below = _explained(theme, model.ask.explain, room.w)
     below_h = text.height(theme, explain, 1.15)
+    if len(lines) * line_h + theme.px(5) + len(below) * below_h > rect.h - theme.px(12):
+        below = ()
     high = len(lines) * line_h + (theme.px(5) + len(below) * below_h if below else 0)
     y = rect.centery - high // 2
     for one in lines:

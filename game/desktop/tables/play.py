@@ -46,7 +46,7 @@ class Play:
                 else:
                     self.controller.pointed.clear()
                     break
-        if not keep:
+        if not (self.controller and self.controller.pointed):
             self.number = -1  # another question: the most that can be chosen is offered first
         self._settle_number()
 
