@@ -53,6 +53,28 @@ def point_attack(person: Person, of_people: bool = False) -> tuple[str, str]:
 
 
 # -- attacks to the end -------------------------------------------------------------------------------
+def test_an_attack_to_the_end_goes_on_when_another_person_has_defended() -> None:
+    person = sit("human:Ada,human:Bo", 3, speed="normal")
+    point_attack(person, of_people=True)
+    scene = person.scene
+    attacker, defended = scene.match.seat, 0
+    person.press(pygame.K_t)
+    first = scene.match.steps[-1].option
+    for _ in range(600):
+        person.frame(200)
+        kind = scene.match.state.stack[-1][0]
+        if scene.match.seat != attacker and kind == f.DEFEND and person.asked():
+            assert not scene.play.going_on
+            defended += 1
+            person.press(pygame.K_RETURN)
+        elif kind != f.DEFEND and scene.play.auto is None:
+            break
+    attacks = [step.option for step in scene.match.steps if step.option[:3] == first[:3] and step.seat == attacker]
+    assert defended  # with one unit left the answer is given by itself
+    assert len(attacks) > 1
+    assert scene.match.seat == attacker
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 def test_an_attack_to_the_end_shows_the_next_question_by_itself(seed: int) -> None:
     person = sit("human,random", seed, speed="normal")

@@ -151,7 +151,7 @@ class Keys:
 
     def _back(self, escape: bool) -> None:
         scene = self.scene
-        if scene.play.auto is not None:
+        if scene.play.going_on:
             self._do(scene.play.stop)
         elif scene.open_panel and escape:
             scene.open_panel = ""

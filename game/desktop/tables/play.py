@@ -21,6 +21,7 @@ class Play:
         self.controller: Controller | None = None
         self.number = 0
         self.auto: Option | None = None
+        self._attacker = -1  # whose attack goes on to the end
         self.version = 0
         self._typed = ""
         self._asked: tuple[int, int, object] = (-1, -1, None)
@@ -193,11 +194,17 @@ class Play:
         step = self.confirm()
         if step:
             self.auto = step.option
+            self._attacker = step.seat
         return step
+
+    @property
+    def going_on(self) -> bool:
+        """Whether attacks follow one another by themselves; not while the defender is asked for his dice."""
+        return self.auto is not None and self.session.match.seat == self._attacker
 
     def go_on(self) -> Step | None:
         """The next attack of those to the end; ends them where a person has to choose something else."""
-        if self.auto is None or self.session.waiting() is not Waiting.PERSON:
+        if self.auto is None or not self.going_on or self.session.waiting() is not Waiting.PERSON:
             return None
         option = self.table.to_the_end(self.match, self.auto)
         if option is None:

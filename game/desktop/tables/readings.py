@@ -47,7 +47,7 @@ def ask(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
         return AskModel(Ask(_winner(match)), verbs=(), extra=(("result", _("Result"), _("How it went (Enter)")),))
     if play.controller is None:
         return _waiting(scene, rows)
-    if play.auto is not None:
+    if play.going_on:
         return AskModel(
             Ask(_("Attacking to the end."), _("Stops when it is won, or when there is nothing left.")),
             extra=(("stop", _("Stop"), _("Stop here (Esc)")),),
