@@ -12,6 +12,7 @@ from game.desktop.session import NOBODY, Waiting
 from game.kernel.match import Match
 from game.kernel.record import RecordWriter
 from game.titles.skyrim import frames as f
+from game.titles.skyrim.events import EndCardDrawn
 from tests.desktop.table_driver import Person, make_match, make_scene, play_step
 
 SMALL = (1024, 640)
@@ -39,9 +40,11 @@ def until_asked(person: Person, kind: int | None = None, frames: int = 4000) -> 
 
 
 # -- whole matches ------------------------------------------------------------------------------------
-def test_a_whole_match_by_mouse() -> None:
-    person = sit(max_rounds=4)
-    person.play(draw_every=40)
+def test_a_whole_match_by_mouse_to_the_end_game_card() -> None:
+    person = sit()
+    person.play(draw_every=200)
+    events = [event for step in person.scene.match.steps for event in step.events]
+    assert any(isinstance(event, EndCardDrawn) for event in events)
     assert any(step.by_person for step in person.scene.match.steps)
 
 
