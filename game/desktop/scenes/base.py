@@ -11,7 +11,7 @@ from game.desktop.commands import Back, Command
 from game.desktop.kit import surfaces, text
 from game.desktop.kit.surfaces import Size, gradient, rgba
 from game.desktop.theme import Theme
-from game.desktop.widgets.base import Action
+from game.desktop.widgets.base import Action, Paint, Painter
 from game.desktop.widgets.layer import Layer
 from game.desktop.widgets.scroll import ScrollArea
 
@@ -120,6 +120,13 @@ class LayerScene(Scene):
         """Let go of the keyboard, until the scene comes back."""
         self._kept = self.layer.focused.key if self.layer.focused else self._kept
         self.layer.focus(None)
+
+    def below_heading(self, paint: Painter) -> pygame.Rect:
+        """Add a page's heading, painted by `paint`; what is left of the page below it."""
+        whole = self.middle(1808, 980)
+        head = pygame.Rect(whole.x, whole.y, whole.w, heading_height(self.theme, self.size))
+        self.layer.add(Paint(self.theme, head, paint))
+        return pygame.Rect(whole.x, head.bottom, whole.w, whole.bottom - head.bottom)
 
     def middle(self, widest: float, tallest: float) -> pygame.Rect:
         """The part of the window that is used: all but the margin, at most so many units, in the middle."""

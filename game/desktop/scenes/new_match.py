@@ -13,7 +13,7 @@ from game.desktop.commands import Back, Command, StartMatch
 from game.desktop.kit import icons, panels, text
 from game.desktop.kit.buttons import Look
 from game.desktop.kit.surfaces import mix
-from game.desktop.scenes.base import LayerScene, heading, heading_height
+from game.desktop.scenes.base import LayerScene, heading
 from game.desktop.scenes.models import MatchDraft, ModeChoice, NewMatchModel, OptionChoice, SeatDraft
 from game.desktop.scenes.pictures import picture
 from game.desktop.scenes.seat_row import SeatRow
@@ -47,10 +47,7 @@ class NewMatch(LayerScene):
     def build(self) -> None:
         """Three columns, two, or one, as the width allows."""
         th = self.theme
-        whole = self.middle(1808, 980)
-        head = pygame.Rect(whole.x, whole.y, whole.w, heading_height(th, self.size))
-        self.layer.add(Paint(th, head, self._heading))
-        body = pygame.Rect(whole.x, head.bottom, whole.w, whole.bottom - head.bottom)
+        body = self.below_heading(self._heading)
         if body.w >= th.px(1480):
             self._three(body)
         elif body.w >= th.px(900):

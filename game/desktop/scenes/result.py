@@ -8,7 +8,7 @@ from game.desktop import theme as t
 from game.desktop.commands import Command, Goto, Rematch
 from game.desktop.kit import charts, icons, panels, pieces, text
 from game.desktop.kit.buttons import Look
-from game.desktop.scenes.base import LayerScene, heading, heading_height
+from game.desktop.scenes.base import LayerScene, heading
 from game.desktop.scenes.models import Luck, Moment, ResultModel, Standing
 from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
@@ -111,10 +111,7 @@ class Result(LayerScene):
     def build(self) -> None:
         """Side by side where the window is wide; one page that scrolls where it is not."""
         th = self.theme
-        whole = self.middle(1808, 980)
-        head = pygame.Rect(whole.x, whole.y, whole.w, heading_height(th, self.size))
-        self.layer.add(Paint(th, head, self._heading))
-        body = pygame.Rect(whole.x, head.bottom, whole.w, whole.bottom - head.bottom)
+        body = self.below_heading(self._heading)
         if body.w >= th.px(1480) and body.h >= th.px(700):
             self._spread(body)
         else:

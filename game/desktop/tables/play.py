@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.desktop.controller import NUMBER, VERB, Controller, Target
 from game.desktop.session import Session, Waiting
 from game.desktop.tables.base import TitleTable
-from game.kernel.match import Step
+from game.kernel.match import Match, Step
 from game.kernel.rules import Option
 
 
@@ -28,7 +28,7 @@ class Play:
         self.refresh()
 
     @property
-    def match(self):  # type: ignore[no-untyped-def]
+    def match(self) -> Match:
         """The match that is played."""
         return self.session.match
 
