@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from gettext import gettext as _
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -23,6 +22,7 @@ from game.kernel.chance import Stream
 from game.kernel.codec import pack
 from game.kernel.game import Game
 from game.kernel.rules import Option
+from game.kernel.texts import gettext as _
 
 DEADLINE: Final = 20.0  # seconds
 MOST_FAILURES: Final = 2  # for one question

@@ -15,8 +15,8 @@ from game.desktop import saves
 from game.desktop.beside import Work
 from game.desktop.pages import PAGES, Faults, page
 from game.desktop.scenes.base import Scene
-from game.desktop.texts import gettext as _
 from game.kernel.errors import SkaldError
+from game.kernel.texts import gettext as _
 
 if TYPE_CHECKING:
     from game.bots.thinker import Thinker

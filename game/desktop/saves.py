@@ -16,14 +16,13 @@ from platformdirs import user_data_path
 
 from game.desktop.beside import Work, at_once, beside
 from game.desktop.scenes.models import SaveEntry
-from game.desktop.texts import gettext as _
-from game.desktop.texts import ngettext
 from game.kernel.errors import BadFile, SkaldError
 from game.kernel.match import Match
 from game.kernel.record import Record, RecordWriter, read_record
 from game.kernel.restore import begin, collector_paused, replay, restore
 from game.kernel.setup import Setup, read_setup
-from game.kernel.texts import N_
+from game.kernel.texts import N_, ngettext
+from game.kernel.texts import gettext as _
 from game.titles import find_title
 
 VARIABLE = "SKALD_DATA"  # another folder, for tests and for those who carry the program about

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from gettext import gettext as _
 from typing import Protocol
 
 from game.kernel.errors import IllegalChoice
@@ -15,6 +14,7 @@ from game.kernel.game import Game
 from game.kernel.match import Match, Step
 from game.kernel.record import RecordWriter
 from game.kernel.rules import Option
+from game.kernel.texts import gettext as _
 
 NOBODY = -1
 

@@ -11,11 +11,11 @@ from game.bots.levels import check_levels, levels_of
 from game.desktop import saves
 from game.desktop.scenes import models as m
 from game.desktop.tables.registry import front_of
-from game.desktop.texts import gettext as _
 from game.kernel.errors import SkaldError
 from game.kernel.naming import did_you_mean
 from game.kernel.setup import HUMAN, LONGEST_NAME, Setup, read_setup
 from game.kernel.texts import N_
+from game.kernel.texts import gettext as _
 from game.kernel.title import AnyTitle
 from game.titles import TITLES, find_title
 

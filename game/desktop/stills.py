@@ -11,10 +11,10 @@ from game.desktop.scenes.table import TableScene
 from game.desktop.session import NOBODY, Session
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.registry import make_table
-from game.desktop.texts import gettext as _
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.rules import Option
+from game.kernel.texts import gettext as _
 
 
 class NoBots:

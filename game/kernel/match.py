@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from gettext import gettext as _
 from typing import Any
 
 from game.kernel.codec import state_hash
@@ -14,6 +13,7 @@ from game.kernel.events import Event, visible
 from game.kernel.game import Game
 from game.kernel.naming import RESIGN
 from game.kernel.rules import Option
+from game.kernel.texts import gettext as _
 
 FORCED = 1  # a decision with as many options is answered by the driver
 

@@ -6,7 +6,6 @@ import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from gettext import gettext as _
 
 from game.kernel.errors import BadFile, IllegalChoice, SkaldError
 from game.kernel.game import Game
@@ -14,6 +13,7 @@ from game.kernel.match import Match
 from game.kernel.naming import RESIGN
 from game.kernel.position import faults_in, parse_game, parse_game_state, parse_seed
 from game.kernel.record import Record, RecordedStep
+from game.kernel.texts import gettext as _
 from game.kernel.title import AnyTitle
 
 FindTitle = Callable[[str], AnyTitle]

@@ -10,10 +10,10 @@ from game.desktop.kit import panels, text
 from game.desktop.kit.buttons import Look
 from game.desktop.scenes.base import LayerScene, heading, heading_height
 from game.desktop.scenes.models import Credit, CreditsModel
-from game.desktop.texts import gettext as _
 from game.desktop.widgets.base import Action, Paint, Painter, Widget
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.scroll import ScrollText
+from game.kernel.texts import gettext as _
 
 NAME = text.Style("titleb", 21, t.OXBLOOD)
 

@@ -10,9 +10,9 @@ from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.buttons import Look, wanted_width
 from game.desktop.scenes.base import LayerScene
 from game.desktop.scenes.models import CurtainModel
-from game.desktop.texts import gettext as _
 from game.desktop.widgets.base import Action, Paint
 from game.desktop.widgets.controls import Button
+from game.kernel.texts import gettext as _
 
 
 class Curtain(LayerScene):

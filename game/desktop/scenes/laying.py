@@ -12,10 +12,10 @@ from game.desktop.commands import Back, Command, Laid
 from game.desktop.kit import panels, text
 from game.desktop.kit.buttons import Look
 from game.desktop.scenes.base import LayerScene, Scene
-from game.desktop.texts import gettext as _
 from game.desktop.widgets.base import Action, Paint
 from game.desktop.widgets.controls import Button
 from game.kernel.errors import SkaldError
+from game.kernel.texts import gettext as _
 
 STEP_MS = 8  # of a frame, for the work
 

@@ -11,10 +11,10 @@ from game.desktop.kit.buttons import Look
 from game.desktop.kit.surfaces import drop
 from game.desktop.scenes.base import LayerScene, heading, heading_height
 from game.desktop.scenes.models import LoadModel, SaveEntry
-from game.desktop.texts import gettext as _
 from game.desktop.widgets.base import Action, Paint
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.scroll import ScrollList
+from game.kernel.texts import gettext as _
 
 ROW = 104
 

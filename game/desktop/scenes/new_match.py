@@ -17,11 +17,11 @@ from game.desktop.scenes.base import LayerScene, heading
 from game.desktop.scenes.models import MatchDraft, ModeChoice, NewMatchModel, OptionChoice, SeatDraft
 from game.desktop.scenes.pictures import picture
 from game.desktop.scenes.seat_row import SeatRow
-from game.desktop.texts import gettext as _
 from game.desktop.widgets.base import Action, Paint, Widget
 from game.desktop.widgets.controls import Button, Choice, Slider, Toggle
 from game.desktop.widgets.field import TextField
 from game.desktop.widgets.scroll import Builder, ScrollArea
+from game.kernel.texts import gettext as _
 
 Made = tuple[list[Widget], int]
 SEED_DIGITS = 18

@@ -10,11 +10,11 @@ from game.desktop.kit import charts, icons, panels, pieces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.scenes.base import LayerScene, heading
 from game.desktop.scenes.models import Luck, Moment, ResultModel, Standing
-from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Paint, Painter, Widget
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.scroll import ScrollArea
+from game.kernel.texts import gettext as _
 
 TIP_TITLE = text.Style("title", 17, t.GOLD_LIT, emboss=t.BLACK)
 

@@ -14,10 +14,10 @@ from game.desktop.scenes import markdown
 from game.desktop.scenes.base import LayerScene, heading, heading_height
 from game.desktop.scenes.models import RulesModel
 from game.desktop.scenes.typeset import block_widget
-from game.desktop.texts import gettext as _
 from game.desktop.widgets.base import Action, Paint, Widget
 from game.desktop.widgets.controls import Button, Choice
 from game.desktop.widgets.scroll import ScrollArea, ScrollText
+from game.kernel.texts import gettext as _
 
 
 class Rules(LayerScene):

@@ -8,11 +8,11 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.surfaces import drop, gradient, opaque
 from game.desktop.scenes.models import FactionChoice, LevelChoice, SeatDraft
-from game.desktop.texts import gettext as _
 from game.desktop.theme import FACTIONS, Theme
 from game.desktop.widgets.base import Paint, Widget
 from game.desktop.widgets.controls import Segments
 from game.desktop.widgets.field import TextField
+from game.kernel.texts import gettext as _
 
 NAME_LIMIT = 24
 WIDE = 600  # units: narrower rows are stacked

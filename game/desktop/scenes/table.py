@@ -25,13 +25,13 @@ from game.desktop.tables.pointer import Pointer
 from game.desktop.tables.scenery import Scenery
 from game.desktop.tables.slips import Slips
 from game.desktop.tables.telling import Telling
-from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer
 from game.kernel.errors import IllegalChoice
 from game.kernel.match import Match, Step
 from game.kernel.texts import N_
+from game.kernel.texts import gettext as _
 
 SPEEDS = (
     ("paused", N_("Paused"), 0),

@@ -12,11 +12,11 @@ from game.desktop.kit.motion import CARD, Tween
 from game.desktop.scenes.base import LayerScene
 from game.desktop.scenes.models import TitleCard, TitlePageModel, UnderWay
 from game.desktop.scenes.pictures import picture
-from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Paint, Widget
 from game.desktop.widgets.controls import Button, Link
 from game.desktop.widgets.scroll import ScrollArea
+from game.kernel.texts import gettext as _
 
 CARD_W, CARD_H, CARD_MIN_W, CARD_MIN_H, GAP = 456, 584, 270, 360, 50
 PLATE = {True: 168, False: 148}  # units: the plate of a card, in a tall window or a low one

@@ -10,9 +10,9 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.kit.surfaces import mix
 from game.desktop.scenes.markdown import Block, Tone, spans
-from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Paint
+from game.kernel.texts import gettext as _
 
 Line = list[text.Run]
 TONES: dict[Tone, text.Style] = {

@@ -10,10 +10,10 @@ from game.desktop import theme as t
 from game.desktop.kit import dice, panels, text
 from game.desktop.kit.buttons import Kind, Look, wanted_width
 from game.desktop.tables.base import Ask, Numbers
-from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.controls import Button, Slider
 from game.desktop.widgets.layer import Layer
+from game.kernel.texts import gettext as _
 
 DICE_COLOURS = {"attack": t.ATTACK_DIE, "defence": t.DEFENCE_DIE}
 

@@ -10,12 +10,12 @@ from typing import Literal
 from game.desktop.board.look import BoardLook
 from game.desktop.controller import Controller, Target
 from game.desktop.scenes.models import ResultModel
-from game.desktop.texts import gettext as _
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.maps.territories import TerritoryMap
 from game.kernel.match import Match, Step
 from game.kernel.rules import Option
+from game.kernel.texts import gettext as _
 
 Stage = Literal["done", "now", "next"]
 Numbers = Literal["attack", "defence", "units"]

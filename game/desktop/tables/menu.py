@@ -8,12 +8,12 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.kit.buttons import Look
 from game.desktop.kit.surfaces import clear
-from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Paint
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import N_
+from game.kernel.texts import gettext as _
 
 ENTRIES = (
     ("resume", N_("Resume"), N_("Esc")),

@@ -9,8 +9,8 @@ from game.desktop.session import Waiting
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Ask, SeatRow, seat_names
 from game.desktop.tables.topbar import TopModel
-from game.desktop.texts import gettext as _
 from game.kernel.match import Match
+from game.kernel.texts import gettext as _
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene

@@ -16,11 +16,11 @@ from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Battle, SeatRow
 from game.desktop.tables.rest import Rest, Spot
 from game.desktop.tables.topbar import TopModel
-from game.desktop.texts import gettext as _
 from game.desktop.widgets import tips
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import N_
+from game.kernel.texts import gettext as _
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene

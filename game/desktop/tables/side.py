@@ -12,8 +12,8 @@ from game.desktop.kit.motion import DIE, DIE_APART
 from game.desktop.kit.surfaces import clear, clip_to, mix, rounded
 from game.desktop.tables.base import Battle, LogLine, SeatRow
 from game.desktop.tables.rest import Spot
-from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
+from game.kernel.texts import gettext as _
 
 PANEL = text.Style("title", 20, t.PARCHMENT_LIT, emboss=t.BLACK)
 

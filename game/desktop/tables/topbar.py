@@ -13,10 +13,10 @@ from game.desktop.kit import pieces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.kit.surfaces import Size, clear, drop, gradient, material
 from game.desktop.tables.base import Phase
-from game.desktop.texts import gettext as _
 from game.desktop.theme import Theme
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
+from game.kernel.texts import gettext as _
 
 COLOURS = {"done": "#9C8660", "now": t.GOLD_LIT, "next": "#B9A57C"}
 

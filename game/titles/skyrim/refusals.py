@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from gettext import gettext as _
 from itertools import zip_longest
 
 from game.kernel.rules import Frame, Option
+from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.cards import MOST_CARDS
 from game.titles.skyrim.content import Content

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from gettext import gettext as _
-from gettext import ngettext
 from typing import Any
 
 from game.kernel.events import Event
 from game.kernel.rules import Frame, Option
+from game.kernel.texts import gettext as _
+from game.kernel.texts import ngettext
 from game.titles.skyrim import events as e
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.cards import set_worth

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.desktop.tables.base import LogLine, seat_names
-from game.desktop.texts import gettext as _
-from game.desktop.texts import ngettext
 from game.kernel.events import Event
 from game.kernel.match import Match
+from game.kernel.texts import gettext as _
+from game.kernel.texts import ngettext
 from game.titles.skyrim import events as e
 from game.titles.skyrim.words import units_words
 

@@ -12,10 +12,10 @@ from game.desktop.kit.charts import Series
 from game.desktop.scenes.models import Column, Luck, Moment, ResultModel, Standing
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.skyrim import rows
-from game.desktop.texts import gettext as _
-from game.desktop.texts import ngettext
 from game.kernel.events import Event
 from game.kernel.match import Match
+from game.kernel.texts import gettext as _
+from game.kernel.texts import ngettext
 from game.titles.skyrim import events as e
 from game.titles.skyrim.odds import campaign, round_odds
 

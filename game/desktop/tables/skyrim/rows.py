@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.bots.levels import levels_of
 from game.desktop.tables.base import Battle, CardSet, HandCard, Phase, SeatRow, Stage, seat_names
-from game.desktop.texts import gettext as _
-from game.desktop.texts import ngettext
 from game.desktop.theme import OXBLOOD
 from game.kernel.match import Match
-from game.kernel.texts import N_
+from game.kernel.texts import N_, ngettext
+from game.kernel.texts import gettext as _
 from game.kernel.title import Standing
 from game.titles.skyrim.cards import ALIKE, DIFFERENT, EXTRA_UNITS, set_worth
 from game.titles.skyrim.content import SYMBOLS

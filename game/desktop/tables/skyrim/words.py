@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask, seat_names
-from game.desktop.texts import gettext as _
-from game.desktop.texts import ngettext
 from game.kernel.match import Match
-from game.kernel.texts import N_
+from game.kernel.texts import N_, ngettext
+from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.odds import campaign
 from game.titles.skyrim.words import units_words
