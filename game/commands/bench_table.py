@@ -19,6 +19,7 @@ from game.kernel.setup import parse_seats, read_setup
 from game.titles import find_title
 
 if TYPE_CHECKING:
+    from game.desktop.preferences import Speed
     from game.desktop.scenes.table import TableScene
 
 WARM_FRAMES, FRAMES, FRAME_MS = 120, 1500, 16
@@ -67,8 +68,9 @@ class QuickBots:
         """Nothing is under way."""
 
 
-def table(seats: str, speed: str) -> TableScene:
+def table(seats: str, speed: Speed) -> TableScene:
     """A table at the beginning of a match of Chaos."""
+    from game.desktop.preferences import Keeper, Preferences
     from game.desktop.scenes.table import TableScene
     from game.desktop.session import Session
     from game.desktop.tables.registry import make_table
@@ -76,7 +78,7 @@ def table(seats: str, speed: str) -> TableScene:
     title = find_title("skyrim")
     plain = {"seats": [seat.model_dump() for seat in parse_seats(seats)]}
     match = Match(Game(title, read_setup(title.setup_model, plain)), 11)
-    return TableScene(Session(match, QuickBots()), make_table(match.game), speed)
+    return TableScene(Session(match, QuickBots()), make_table(match.game), Keeper(first=Preferences(speed=speed)))
 
 
 def unseen() -> None:

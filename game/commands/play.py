@@ -54,8 +54,10 @@ def run(args: argparse.Namespace) -> int:
     if not has_display():
         return paint(args)
     from game.desktop import app as application
+    from game.desktop.preferences import FILE, Keeper
+    from game.desktop.saves import data_folder
 
-    app = application.App()
+    app = application.App(Keeper(data_folder() / FILE))
     try:
         scene = first_scene(app, args)
     except BaseException:

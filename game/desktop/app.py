@@ -14,6 +14,7 @@ from game.desktop import commands as c
 from game.desktop import saves
 from game.desktop.beside import Work
 from game.desktop.pages import PAGES, Faults, page
+from game.desktop.preferences import Keeper
 from game.desktop.scenes.base import Scene
 from game.kernel.errors import SkaldError
 from game.kernel.texts import gettext as _
@@ -34,7 +35,8 @@ LAYING = 12  # steps after which the bar of the laying is half full
 class App:
     """Answers the scenes' commands. `autosave`: whether matches are written to the user's folder."""
 
-    def __init__(self, autosave: bool = True) -> None:
+    def __init__(self, keeper: Keeper | None = None, autosave: bool = True) -> None:
+        self.keeper = keeper or Keeper()
         self.autosave = autosave
         self.session: Session | None = None
         self.table: TableScene | None = None
@@ -42,7 +44,6 @@ class App:
         self._behind: list[Scene] = []  # where Back leads to
         self._here: Scene | None = None
         self._faults: Faults = {}
-        self._speed = "normal"
         self._laying: Laying | None = None
         self._writer: saves.MakeWriter = _no_writer
         self._readied: dict[str, Thread] = {}
@@ -167,11 +168,9 @@ class App:
         from game.desktop.session import Session
         from game.desktop.tables.registry import make_table
 
-        if self.table is not None:
-            self._speed = self.table.speed
         thinker = self.warm()
         thinker.warm(match.game)
-        table = TableScene(Session(match, thinker), make_table(match.game), self._speed)
+        table = TableScene(Session(match, thinker), make_table(match.game), self.keeper)
         self._writer = writer
         yield 0.3
         if self._laying is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.desktop.pages import page
+from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.desktop.scenes.curtain import Curtain
 from game.desktop.scenes.models import CurtainModel
@@ -37,7 +38,7 @@ def table_of(match: Match) -> TableScene:
     """The table at a match that stands still."""
     session = Session(match, NoBots())
     session.lift_curtain()
-    return TableScene(session, make_table(match.game), "paused")
+    return TableScene(session, make_table(match.game), Keeper(first=Preferences(speed="paused")))
 
 
 def still(name: str, title: str, match: Match | None) -> Scene:
@@ -46,7 +47,7 @@ def still(name: str, title: str, match: Match | None) -> Scene:
         scene = table_of(match)
         if name == "menu":
             scene.layout((1920, 1080), scene.theme)
-            scene.open_menu()
+            scene.overlays.open_menu()
         return scene
     if match is not None and name == "curtain":
         seat = max(0, match.seat)

@@ -11,6 +11,7 @@ from game.bots.arena import ask
 from game.bots.levels import make_bot
 from game.desktop.app import App
 from game.desktop.controller import Target
+from game.desktop.preferences import Keeper, Preferences, Speed
 from game.desktop.scenes.base import Scene
 from game.desktop.scenes.laying import Laying
 from game.desktop.scenes.table import TableScene
@@ -82,13 +83,14 @@ def laid(app: App, scene: Scene | None, size: tuple[int, int] = (1024, 640)) -> 
 
 
 def make_scene(
-    match: Match, size: tuple[int, int] = (1280, 720), writer: RecordWriter | None = None, speed: str = "fast"
+    match: Match, size: tuple[int, int] = (1280, 720), writer: RecordWriter | None = None, speed: Speed = "fast"
 ) -> TableScene:
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode(size)
-    scene = TableScene(Session(match, InlineBots(), writer), SkyrimTable(match.game), speed)
+    keeper = Keeper(first=Preferences(speed=speed))
+    scene = TableScene(Session(match, InlineBots(), writer), SkyrimTable(match.game), keeper)
     scene.layout(size, Theme(1.0))
     return scene
 
@@ -189,7 +191,7 @@ class Person:
         match = self.scene.match
         while not match.over and self.frames < most_frames:
             self.frame(FRAME_MS, bool(draw_every) and self.frames % draw_every == 0)
-            if self.scene.curtain:
+            if self.scene.overlays.curtain:
                 self.press(pygame.K_RETURN)
             elif self.asked():
                 before = (len(match.steps), self.scene.play.version)

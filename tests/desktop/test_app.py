@@ -52,7 +52,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 def play_out(scene: TableScene) -> None:
     scene.layout((1024, 640), scene.theme)
-    scene.set_speed("fast")
+    scene.tempo.set_speed("fast")
     person = Person(scene)
     until = time.monotonic() + 60
     while not scene.match.over and time.monotonic() < until:

@@ -10,6 +10,7 @@ import pytest
 from game.bots.thinker import Thinker
 from game.desktop import shelves
 from game.desktop.kit import text
+from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.new_match import NewMatch
 from game.desktop.scenes.rules import Rules
 from game.desktop.scenes.table import TableScene
@@ -83,7 +84,7 @@ def test_an_attack_to_the_end_shows_the_next_question_by_itself(seed: int) -> No
     person.press(pygame.K_t)
     for _ in range(1200):
         person.frame()
-        if scene.play.auto is None and person.asked() and not scene.busy:
+        if scene.play.auto is None and person.asked() and not scene.tempo.busy:
             break
     person.frame()
     assert scene.layer.find("stop") is None
@@ -98,7 +99,7 @@ def test_an_attack_to_the_end_goes_on_with_bots_in_a_process_of_their_own() -> N
     match, thinker = make_match("human,jarl", 6), Thinker()
     try:
         thinker.warm()
-        scene = TableScene(Session(match, thinker), SkyrimTable(match.game), "fast")
+        scene = TableScene(Session(match, thinker), SkyrimTable(match.game), Keeper(first=Preferences(speed="fast")))
         scene.layout(SMALL, Theme(1.0))
         person = Person(scene)
         until = time.monotonic() + 60
@@ -108,10 +109,10 @@ def test_an_attack_to_the_end_goes_on_with_bots_in_a_process_of_their_own() -> N
             if person.asked():
                 person.choose_by_mouse() if match.state.stack[-1][0] != f.INVADE else person.press(pygame.K_e)
             time.sleep(0.002)
-        scene.set_speed("normal")
+        scene.tempo.set_speed("normal")
         point_attack(person)
         person.press(pygame.K_t)
-        while scene.play.auto is not None or not person.asked() or scene.busy:
+        while scene.play.auto is not None or not person.asked() or scene.tempo.busy:
             assert time.monotonic() < until
             person.frame(16)
             time.sleep(0.001)
@@ -211,13 +212,13 @@ def test_after_the_menu_the_keyboard_is_at_the_question() -> None:
     scene = person.scene
     scene.keys.go(("widget", "menu"))
     person.press(pygame.K_RETURN)
-    assert scene.menu is not None
+    assert scene.overlays.menu is not None
     person.press(pygame.K_RETURN)
     person.frame()
-    assert scene.menu is None
+    assert scene.overlays.menu is None
     steps = len(scene.match.steps)
     person.press(pygame.K_RETURN)
-    assert scene.menu is None
+    assert scene.overlays.menu is None
     assert scene.match.steps[steps].by_person
 
 
@@ -369,10 +370,10 @@ def test_the_losses_of_neutral_units_begin_with_a_capital() -> None:
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 def test_the_menu_says_what_leaving_and_quitting_do(size: tuple[int, int]) -> None:
     scene = make_scene(make_match("human,random"), size)
-    scene.open_menu()
-    assert scene.menu is not None
+    scene.overlays.open_menu()
+    assert scene.overlays.menu is not None
     for key in ("save", "leave", "quit"):
-        button = scene.menu.find(key)
+        button = scene.overlays.menu.find(key)
         assert isinstance(button, Button)
         assert button.look.sub
         sub = text.Style("ui", 15)

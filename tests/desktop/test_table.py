@@ -28,13 +28,13 @@ def until_asked(person: Person, kind: int | None = None, frames: int = 4000) -> 
     """Let bots play, and choose by mouse, until the person is asked for a kind of decision."""
     for _ in range(frames):
         person.frame()
-        if person.asked() and not person.scene.busy:
+        if person.asked() and not person.scene.tempo.busy:
             if kind is None or person.scene.match.state.stack[-1][0] == kind:
                 person.frame(400)
                 return
             person.frame(400)
             person.choose_by_mouse()
-        elif person.scene.curtain:
+        elif person.scene.overlays.curtain:
             person.press(pygame.K_RETURN)
     raise AssertionError("never asked")
 
@@ -131,7 +131,7 @@ def test_clicks_while_bots_play_are_ignored_and_not_kept() -> None:
     for _ in range(5):
         person.frame()
     assert len(scene.match.steps) == steps
-    scene.set_speed("fast")
+    scene.tempo.set_speed("fast")
     until_asked(person)
     made = [step for step in scene.match.steps[steps:] if step.by_person]
     assert made == []
@@ -150,7 +150,7 @@ def test_a_press_survives_that_bots_go_on() -> None:
         person.frame()
     assert len(scene.match.steps) > steps
     person.send(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False))
-    assert scene.speed == "fast"
+    assert scene.tempo.speed == "fast"
 
 
 # -- choosing -----------------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ def test_an_attack_to_the_end_waits_for_a_person_who_defends() -> None:
         person.frame()
     assert scene.match.state.stack[-1][0] == f.DEFEND
     assert person.asked()
-    assert scene.curtain is None  # dice are named in the open
+    assert scene.overlays.curtain is None  # dice are named in the open
 
 
 # -- hidden things ------------------------------------------------------------------------------------
@@ -282,7 +282,7 @@ def test_nothing_hidden_is_drawn_under_the_curtain() -> None:
     match = hotseat(160)
     one, scene = frame_of(match)
     other, _scene = frame_of(with_other_hands(Match(match.game, match.seed, match.state.copy())))
-    assert scene.curtain is not None  # type: ignore[attr-defined]
+    assert scene.overlays.curtain is not None  # type: ignore[attr-defined]
     assert one == other
 
 
@@ -291,7 +291,7 @@ def test_after_the_curtain_only_the_own_hand_shows() -> None:
     person = Person(make_scene(match, (1280, 720), speed="paused"))
     person.frame()
     person.press(pygame.K_RETURN)
-    assert person.scene.curtain is None
+    assert person.scene.overlays.curtain is None
     assert {card.value for card in person.scene.hand.model.cards} == set(match.state.seats[match.seat].hand)
 
 
@@ -308,17 +308,17 @@ def test_the_menu_leads_away_and_leaving_asks_once() -> None:
     until_asked(person)
     scene = person.scene
     person.press(pygame.K_ESCAPE)
-    assert scene.menu is not None
+    assert scene.overlays.menu is not None
     person.press(pygame.K_ESCAPE)
-    assert scene.menu is None
+    assert scene.overlays.menu is None
     person.press(pygame.K_ESCAPE)
-    quit_button = scene.menu.find("quit")
+    quit_button = scene.overlays.menu.find("quit")
     assert isinstance(person.click(quit_button.rect.center), Quit)
     person.press(pygame.K_ESCAPE)
     seat = scene.match.seat
-    person.click(scene.menu.find("leave").rect.center)
-    assert scene.menu.find("resign") is not None
-    person.click(scene.menu.find("resign").rect.center)
+    person.click(scene.overlays.menu.find("leave").rect.center)
+    assert scene.overlays.menu.find("resign") is not None
+    person.click(scene.overlays.menu.find("resign").rect.center)
     assert not scene.match.state.seats[seat].alive
     assert scene.session.people() == []
 
@@ -352,7 +352,7 @@ def test_at_rest_nothing_is_drawn_anew() -> None:
     scene = person.scene
     for _ in range(200):
         person.frame(16, draw=True)
-        if scene.session.waiting() is Waiting.PAUSE and not scene.busy:
+        if scene.session.waiting() is Waiting.PAUSE and not scene.tempo.busy:
             break
         if person.asked():
             person.frame(400)

@@ -42,7 +42,7 @@ class Keys:
             pygame.K_e: lambda: scene.play.end_phase(),
             pygame.K_x: scene.exchange,
             pygame.K_t: lambda: scene.play.to_the_end(),
-            pygame.K_v: scene.next_speed,
+            pygame.K_v: scene.tempo.next_speed,
             pygame.K_n: scene.session.step_once,
             pygame.K_f: self._fit,
             pygame.K_HOME: lambda: self._number(first=True),
@@ -111,7 +111,7 @@ class Keys:
 
     def _do(self, deed: Callable[[], object]) -> None:
         scene = self.scene
-        scene.finish()
+        scene.tempo.finish()
         scene.attempt(deed)
         scene.refresh()
 
@@ -156,11 +156,11 @@ class Keys:
         elif scene.open_panel and escape:
             scene.open_panel = ""
             scene.refresh()
-        elif not (scene.finish() and escape):
+        elif not (scene.tempo.finish() and escape):
             done = scene.play.back()
             scene.refresh()
             if not done and escape:
-                scene.open_menu()
+                scene.overlays.open_menu()
 
     # -- aiming -----------------------------------------------------------------------------------
     def stops(self) -> list[Stop]:

@@ -144,7 +144,7 @@ class Pointer:
         if event.button != 1 or self._again(event.pos):
             return None
         scene.keys.show_mouse()
-        scene.finish()
+        scene.tempo.finish()
         if scene.slips.click(event.pos):
             scene.layer.dirty = True
             return None
@@ -229,7 +229,7 @@ class Pointer:
                 self.scene.board.aim = ""
                 self.aim()
                 changed = True
-        if self.tip is None and self._down is None and self.inside and not self.scene.menu:
+        if self.tip is None and self._down is None and self.inside and not self.scene.overlays.menu:
             before = self._still
             self._still += dt_ms
             if before < TOOLTIP_MS <= self._still:

@@ -25,7 +25,7 @@ def top(scene: TableScene, rows: Sequence[SeatRow]) -> TopModel:
     turn, faction = _turn(scene, rows)
     return TopModel(
         _(info.name), line, scene.table.phases(match), turn, faction, match.undo_depth() is not None,
-        bool(match.ahead), scene.speed_name, scene.session.paused and not match.over,
+        bool(match.ahead), scene.tempo.speed_name, scene.session.paused and not match.over,
     )  # fmt: skip
 
 
@@ -86,7 +86,7 @@ def _waiting(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
     if not scene.session.people():
         explain = _("Nobody at this machine is left in the match: watch, hurry, or leave it.")
         extra.append(("title_page", _("Leave"), _("Go to the title page; the match is saved.")))
-        if scene.speed != "fast":
+        if scene.tempo.speed != "fast":
             extra.append(("hurry", _("Hurry"), _("As fast as it goes")))
     return AskModel(Ask(words, explain), extra=tuple(extra))
 

@@ -118,7 +118,7 @@ class Scenery:
         scene.board.draw(dst)
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
-            side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.dice_age)
+            side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
         if scene.hand.visible and scene.hand.area().colliderect(scene.board.rect):
             scene.hand.draw(dst)
         if scene.open_panel:
@@ -236,7 +236,7 @@ class Scenery:
             sheet.h = min(sheet.h, scene.theme.px(176))
             self._paint_battle(dst, sheet)
             if self.battle:
-                side.battle_dice(dst, scene.theme, sheet, self.battle, scene.dice_age)
+                side.battle_dice(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
         else:
             self.log_rect = sheet
             self.links = self._paint_log(dst, sheet)

@@ -1,0 +1,99 @@
+"""What a person wishes of the program, kept between runs in one readable file of the user's own folder."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.kernel.errors import BadFile
+from game.kernel.texts import gettext as _
+
+FILE = "settings.json"
+Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Speed = Literal["paused", "slow", "normal", "fast"]
+
+
+class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Every setting with what it is until somebody changes it.
+
+    `scale`: of the interface, None follows the window. `language`: empty for the system's. `taught`: modes whose first
+    match was played or declined, as `skyrim/chaos`.
+    """
+
+    language: str = ""
+    scale: Annotated[float, msgspec.Meta(ge=1.0, le=2.0)] | None = None
+    fullscreen: bool = False
+    palette: Literal["classic", "clear"] = "classic"
+    patterns: bool = False
+    reduced_motion: bool = False
+    volume: Percent = 80
+    volume_pieces: Percent = 100
+    volume_signals: Percent = 100
+    volume_hearth: Percent = 0
+    speed: Speed = "normal"
+    ask_before_slips: bool = True
+    guide: bool = False
+    taught: tuple[str, ...] = ()
+
+
+def read_preferences(path: Path) -> Preferences:
+    """The settings of a file; those of a first run where there is none. Raises BadFile naming the setting."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Preferences)
+    except FileNotFoundError:
+        return Preferences()
+    except OSError as error:
+        raise BadFile(path, "", _("it cannot be read ({why})").format(why=error.strerror)) from None
+    except msgspec.ValidationError as error:
+        what, _sep, where = str(error).partition(" - at `$.")
+        raise BadFile(path, where.rstrip("`"), what[:1].lower() + what[1:]) from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadFile(path, "", _("it is not JSON ({why})").format(why=error)) from None
+
+
+class Keeper:
+    """Holds the settings that are in force, tells who listens, and writes them down.
+
+    A broken file is left as it was: changes then hold for this run alone, and `trouble` says so. Without a path
+    nothing is written.
+    """
+
+    def __init__(self, path: Path | None = None, first: Preferences | None = None) -> None:
+        self.trouble = ""
+        self.on_change: list[Callable[[Preferences], None]] = []
+        self._path = path
+        self.now = first or Preferences()
+        if path is not None and first is None:
+            self._read(path)
+
+    def _read(self, path: Path) -> None:
+        try:
+            self.now = read_preferences(path)
+        except BadFile as error:
+            self.trouble, self._path = str(error), None
+
+    def change(self, **values: object) -> None:
+        """Put other values in force."""
+        fresh = msgspec.structs.replace(self.now, **values)
+        if fresh == self.now:
+            return
+        self.now = fresh
+        self._write()
+        for listener in self.on_change:
+            listener(fresh)
+
+    def _write(self) -> None:
+        """Beside, then in its place: a crash leaves the old file or the new one."""
+        if self._path is None:
+            return
+        beside = self._path.with_name(self._path.name + ".new")
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            beside.write_bytes(msgspec.json.format(msgspec.json.encode(self.now), indent=2) + b"\n")
+            os.replace(beside, self._path)
+        except OSError as error:
+            self.trouble = str(BadFile(self._path, "", _("it cannot be written ({why})").format(why=error.strerror)))
