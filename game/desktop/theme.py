@@ -54,11 +54,25 @@ FACTIONS: dict[str, Faction] = {
 }
 
 
+PALETTES = {"classic": FACTIONS}
+
+
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The scale of the interface, 1.0 to 2.0; handed to everything that draws."""
+    """How a person wants things drawn; handed to everything that draws.
+
+    `scale`: of the interface, 1.0 to 2.0. `palette`: the seats' colours. `patterns`: whether land tells its owner by a
+    pattern too. `reduced`: whether motion is reduced to short fades.
+    """
 
     scale: float = 1.0
+    palette: str = "classic"
+    patterns: bool = False
+    reduced: bool = False
+
+    def faction(self, key: str) -> Faction:
+        """How a seat's colour is shown."""
+        return PALETTES[self.palette][key]
 
     def px(self, units: float) -> int:
         """Units of the style as whole pixels; a hairline never vanishes."""

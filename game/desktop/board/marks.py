@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -26,7 +26,7 @@ def grown(theme: Theme, k: float) -> float:
 
 def inked(theme: Theme, k: float) -> Theme:
     """The theme of letters on the map at a zoom: with them their halos grow and shrink."""
-    return Theme(max(0.8, theme.scale * min(1.5, grown(theme, k))))
+    return replace(theme, scale=max(0.8, theme.scale * min(1.5, grown(theme, k))))
 
 
 def name_style(dim: bool = False) -> text.Style:

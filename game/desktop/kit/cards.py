@@ -5,7 +5,7 @@ set.
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -62,7 +62,7 @@ def compose(
 
     Not cached: keep it as long as the card is in hand.
     """
-    big = Theme(theme.scale * zoom)
+    big = replace(theme, scale=theme.scale * zoom)
     size = card_size(theme, zoom)
     s = material("parchment", size, len(face.name) * 3 + ord(face.name[:1] or "a"), big.scale)
     s.blit(inner_shade(size, big.px(10), 120, "#5A3A17"), (0, 0))
