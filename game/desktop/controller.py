@@ -41,6 +41,10 @@ class Controller:
         domains = (self._naming.domains.get(field, NUMBER) for field in fields)
         return tuple(Target(domain, value) for domain, value in zip(domains, option[1:], strict=True))
 
+    def path(self, option: Option) -> tuple[Target, ...]:
+        """The targets that lead to an option."""
+        return self._paths[option]
+
     def left(self) -> list[Option]:
         """The options that agree with what has been pointed at."""
         return [option for option, path in self._paths.items() if self._agrees(path)]

@@ -40,6 +40,7 @@ class BoardView:
         self.camera = Camera(board.size, (left - m, top - m, right + m, low + m))
         self.look = BoardLook()
         self.aim = ""
+        self.lit: tuple[str, ...] = ()  # lands that something beside the map speaks of
         self.pulsing = False
         self.motions = Motions()
         self._picture = load_picture(board.picture)
@@ -170,6 +171,12 @@ class BoardView:
         slot = self.board.slot(key, "units")
         return bool(slot) and self.camera.reveal(*slot.centre, self.theme.px(90)) if slot else False
 
+    def centre(self, key: str) -> None:
+        """Bring a territory to the middle, as far as the map goes."""
+        slot = self.board.slot(key, "units")
+        if slot and not self.camera.is_fitted():
+            self.camera.centre_on(*slot.centre)
+
     # -- motion -----------------------------------------------------------------------------------
     def glide(self, source: str, target: str, piece: Piece, before: Piece | None, wait: int = 0) -> None:
         """Send a piece from one territory to another."""
@@ -298,6 +305,7 @@ class BoardView:
         changed = [dst.blit(one.cover(), one.box.move(at)) for one in self.motions.spreads]
         if self.aim:
             changed.append(sheet.line(dst, self.aim, AIM, at, self._pulse()))
+        changed += [sheet.line(dst, key, AIM, at) for key in self.lit if key != self.aim]
         if self._attacked():
             changed.append(self._sprites.attack(dst, at, self.look.source, self.aim))
         if changed:

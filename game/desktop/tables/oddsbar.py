@@ -36,22 +36,29 @@ def place(
 def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, piece: pygame.Rect, odds: Odds) -> None:
     """The bar filled with the chance, a notch at a half, the figure in it, and a tip toward the piece."""
     px = theme.px
-    drop(dst, rect, px(5), px(6), 190, (px(2), px(4)))
-    for colour, grow, radius in (("#1A0F08", 2, 6), (t.GOLD, 0, 5), ("#1A0F08", -4, 4)):
-        box = rect.inflate(px(grow), px(grow))
-        dst.blit(rounded((box.w, box.h), px(radius), colour), box)
-    bar = rect.inflate(-px(6), -px(6))
-    dst.blit(_filled((bar.w, bar.h), round(bar.w * odds.share), px(3)), bar)
-    notch = t.PARCHMENT_LIT if odds.share > 0.5 else t.INK
-    for y in (bar.y, bar.bottom - px(5)):
-        pygame.draw.line(dst, notch, (bar.centerx, y), (bar.centerx, y + px(4)))
-    icons.put(dst, "sword", px(16), t.PARCHMENT_LIT if odds.share > 0.2 else t.INK, (bar.x + px(15), bar.centery))
-    _figure(dst, theme, odds.words, (bar.x + px(28), bar.centery))
+    bar(dst, theme, rect, odds)
     tip = max(rect.x + px(12), min(piece.centerx, rect.right - px(12)))
     foot, down = (rect.bottom, 1) if rect.y < piece.y else (rect.y, -1)
     for colour, half, far in (("#1A0F08", 8, 9), (t.GOLD, 6, 6)):
         points = [(tip - px(half), foot - down), (tip + px(half), foot - down), (tip, foot + down * px(far))]
         pygame.draw.polygon(dst, colour, points)
+
+
+def bar(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, odds: Odds) -> None:
+    """The bar alone."""
+    px = theme.px
+    drop(dst, rect, px(5), px(6), 190, (px(2), px(4)))
+    for colour, grow, radius in (("#1A0F08", 2, 6), (t.GOLD, 0, 5), ("#1A0F08", -4, 4)):
+        box = rect.inflate(px(grow), px(grow))
+        dst.blit(rounded((box.w, box.h), px(radius), colour), box)
+    inside = rect.inflate(-px(6), -px(6))
+    dst.blit(_filled((inside.w, inside.h), round(inside.w * odds.share), px(3)), inside)
+    notch = t.PARCHMENT_LIT if odds.share > 0.5 else t.INK
+    for y in (inside.y, inside.bottom - px(5)):
+        pygame.draw.line(dst, notch, (inside.centerx, y), (inside.centerx, y + px(4)))
+    ink = t.PARCHMENT_LIT if odds.share > 0.2 else t.INK
+    icons.put(dst, "sword", px(16), ink, (inside.x + px(15), inside.centery))
+    _figure(dst, theme, odds.words, (inside.x + px(28), inside.centery))
 
 
 def _figure(dst: pygame.Surface, theme: Theme, words: str, at: tuple[int, int]) -> None:

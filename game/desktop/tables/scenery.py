@@ -11,15 +11,16 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, surfaces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.session import NOBODY
-from game.desktop.tables import askbar, oddsbar, readings, side, tipplace, topbar
+from game.desktop.tables import askbar, landcard, oddsbar, readings, side, tipplace, topbar
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Battle, SeatRow
+from game.desktop.tables.pointer import Tip
 from game.desktop.tables.rest import Rest, Spot
 from game.desktop.tables.topbar import TopModel
 from game.desktop.widgets import tips
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
-from game.kernel.texts import N_
+from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
 
 if TYPE_CHECKING:
@@ -79,6 +80,7 @@ class Scenery:
         ask_room = askbar.buttons(layer, theme, places.ask, self._ask, places.stacked)
         if not places.wide:
             self._tabs(layer)
+        self._look(layer)
         layer.primary = "confirm" if layer.find("confirm") else ""
         self._rooms = (top_room, ask_room)
         layer.mouse, layer.keyboard = old.mouse, old.keyboard
@@ -108,6 +110,16 @@ class Scenery:
             look = Look("", "leather" if scene.open_panel == key else "ghost", 22, icon)
             layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=_(tip)))
 
+    def _look(self, layer: Layer) -> None:
+        """The button that turns a hand face up which lies face down, since others may be looking."""
+        scene, n = self.scene, self.scene.hand.model.face_down
+        if not n or not scene.hand.visible:
+            return
+        words = ngettext("Look at your {n} card", "Look at your {n} cards", n).format(n=n)
+        look = Look(words, "leather", 16, sub=_("face down: others may see"))
+        tip = _("Others may be looking on: a curtain comes before your hand shows (L)")
+        layer.add(Button(scene.theme, scene.hand.look_rect(), "look", look, tooltip=tip))
+
     # -- picture ----------------------------------------------------------------------------------
     def draw(self, dst: pygame.Surface) -> None:
         """The whole table."""
@@ -123,6 +135,7 @@ class Scenery:
             scene.hand.draw(dst)
         if scene.open_panel:
             self._draw_panel(dst)
+        scene.drawn.draw(dst)
         scene.slips.draw(dst, scene.theme, scene.places.board)
         scene.layer.draw_tip(dst)
         scene.layer_tips(dst)
@@ -252,6 +265,8 @@ class Scenery:
     def _draw_odds(self, dst: pygame.Surface) -> None:
         scene = self.scene
         source, aim = scene.board.look.source, scene.board.aim
+        if aim and not source and scene.play.controller:
+            source = scene.table.source_of(scene.match, scene.play.controller, aim)
         odds = scene.table.odds(scene.match, source, aim)
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
         if odds is None or scene.board.motions.busy or scene.session.viewer == NOBODY:
@@ -265,20 +280,23 @@ class Scenery:
         rect = self._odds_rect = self._odds_at
         oddsbar.draw(dst, scene.theme, rect, piece, odds)
 
-    def draw_tip(self, dst: pygame.Surface, words: str, subject: pygame.Rect) -> None:
+    def draw_tip(self, dst: pygame.Surface, told: Tip, subject: pygame.Rect) -> None:
         """A tooltip near its subject; on the map where it covers least of what matters now."""
         scene = self.scene
         if scene.places.stacked:  # letters are large and the window is small: the gist is enough
-            words = "\n".join(words.split("\n")[:2])
-        if not subject.colliderect(scene.places.board):
-            tips.draw(dst, scene.theme, words, subject)
+            told = "\n".join(told.split("\n")[:2]) if isinstance(told, str) else landcard.gist(told)
+        if isinstance(told, str) and not subject.colliderect(scene.places.board):
+            tips.draw(dst, scene.theme, told, subject)
             return
-        key = (words, tuple(subject), tuple(self._odds_rect), scene.board.look.targets, scene.size)
+        key = (told, tuple(subject), tuple(self._odds_rect), scene.board.look.targets, scene.size)
         if key != self._tip_key:
-            self._tip_key, self._tip_rect = key, self._tip_place(words, subject)
-        tips.draw_at(dst, scene.theme, words, self._tip_rect)
+            self._tip_key, self._tip_rect = key, self._tip_place(told, subject)
+        if isinstance(told, str):
+            tips.draw_at(dst, scene.theme, told, self._tip_rect)
+        else:
+            landcard.draw(dst, scene.theme, told, self._tip_rect)
 
-    def _tip_place(self, words: str, subject: pygame.Rect) -> pygame.Rect:
+    def _tip_place(self, told: Tip, subject: pygame.Rect) -> pygame.Rect:
         scene, board = self.scene, self.scene.board
         look, gap = board.look, scene.theme.px(8)
         matters = [subject.inflate(gap, gap), self._odds_rect.inflate(2 * gap, 2 * gap), scene.hand.area()]
@@ -286,7 +304,8 @@ class Scenery:
             source, aim = board.piece_rect(look.source), board.piece_rect(board.aim)
             matters += [board.subject(look.source), board.subject(board.aim), *tipplace.along(source, aim, 4 * gap)]
         legal = [board.subject(key) for key in look.targets]
-        size = tips.measure(scene.theme, words)
+        theme = scene.theme
+        size = tips.measure(theme, told) if isinstance(told, str) else landcard.measure(theme, told)
         room = scene.places.board.inflate(-gap, -gap)
         return tipplace.best(size, subject, room, tipplace.Around(matters, legal, board.obstacles("")))
 

@@ -168,9 +168,11 @@ class Chronicle:
 
     def __init__(self) -> None:
         self.offset = 0  # pixels above the end
+        self.lines_at: list[tuple[pygame.Rect, LogLine]] = []  # what is in sight, and where
         self._rows: list[tuple[LogLine, tuple[str, ...]]] = []
         self._key: object = None
         self._most = 0
+        self._line_px = 30
 
     def wheel(self, notches: float, theme: Theme) -> bool:
         """Scroll; whether anything moved."""
@@ -195,13 +197,33 @@ class Chronicle:
         before = dst.get_clip()
         dst.set_clip(area.clip(before))
         spots: list[Spot] = []
+        self.lines_at, self._line_px = [], px(30)
         for n, row in enumerate(self._rows):
             step = self._height(theme, row)
             if y >= area.y - px(2) and y < area.bottom:
+                self.lines_at.append((pygame.Rect(area.x, y, area.w, step).clip(area), row[0]))
                 spots += self._line(dst, theme, pygame.Rect(area.x, y, area.w, step), row, n == len(self._rows) - 1)
             y += step
         dst.set_clip(before)
         return [(rect.clip(area), key) for rect, key in spots if rect.colliderect(area)]
+
+    def line_at(self, pos: tuple[int, int]) -> LogLine | None:
+        """The line under a pixel of the window."""
+        return next((line for rect, line in self.lines_at if rect.collidepoint(pos)), None)
+
+    def last_spoken(self) -> LogLine | None:
+        """The last line in sight that is no head."""
+        return next((line for _rect, line in reversed(self.lines_at) if not line.head), None)
+
+    def step(self, line: LogLine, by: int) -> LogLine:
+        """The next line up (-1) or down (1), scrolled into sight."""
+        lines = [row[0] for row in self._rows if not row[0].head]
+        at = max((n for n, one in enumerate(lines) if one is line), default=len(lines) - 1)
+        found = lines[max(0, min(len(lines) - 1, at + by))]
+        seen = [one for _rect, one in self.lines_at]
+        if not any(one is found for one in seen[1:-1]):
+            self.offset = max(0, min(self._most, self.offset - by * self._line_px))
+        return found
 
     def _lay(self, theme: Theme, lines: Sequence[LogLine], room: int, version: int) -> None:
         key = (version, room, theme, len(lines))
