@@ -212,6 +212,12 @@ class BoardView:
         titles = self._sprites.titles
         return out + [titles.title_rect(region, self.camera.k).move(at) for region in self.board.regions]
 
+    @property
+    def ink(self) -> Theme:
+        """The theme of what stands on the map at its zoom."""
+        self._prepare()
+        return self._sprites.ink
+
     def piece_rect(self, key: str) -> pygame.Rect:
         """Where a territory's piece stands in the window."""
         self._prepare()

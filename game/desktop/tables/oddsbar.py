@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -13,29 +14,65 @@ from game.desktop.kit.surfaces import clip_to, drop, gradient, opaque, rounded
 from game.desktop.tables.base import Odds
 from game.desktop.theme import Theme
 
+FAR = 230  # units about the piece in which a free place is looked for
+
 
 def place(
     theme: Theme, piece: pygame.Rect, name: pygame.Rect, busy: Sequence[pygame.Rect], room: pygame.Rect
 ) -> pygame.Rect:
-    """Over the piece or under its name, shifted sideways rather than cover another name or a piece."""
-    px, rect, busy = theme.px, pygame.Rect(0, 0, theme.px(112), theme.px(32)), list(busy)
+    """Over the piece or under its name; where that would cover a name or a piece, the nearest free place about it."""
+    rect, near = pygame.Rect(0, 0, theme.px(112), theme.px(32)), piece.union(name)
+    rect.center = piece.center
+    solid = [one for one in busy if one.colliderect(near.inflate(2 * theme.px(FAR), 2 * theme.px(FAR)))]
+    best = _best(_close(theme, rect, piece, name), piece, solid, room)
+    if best is None or _covered(best, solid):
+        own = [*solid, piece.inflate(6, 6), name]
+        far = (rect.move(*way) for way in _about(theme.px(FAR), theme.px(6)))
+        best = next((one for one in far if room.contains(one) and not _covered(one, own)), best)
+    return best or rect.clamp(room)
+
+
+def _close(theme: Theme, rect: pygame.Rect, piece: pygame.Rect, name: pygame.Rect) -> list[pygame.Rect]:
+    px = theme.px
     above = [piece.y - px(far) - rect.h for far in (9, 20, 32)]
     below = [max(piece.bottom, name.bottom) + px(far) for far in (10, 22)]
-    shifts = range(-px(84), px(84) + 1, px(4))
-    places = [rect.move(piece.centerx - rect.w // 2 + dx, y) for y in (*above, *below) for dx in shifts]
+    return [pygame.Rect((rect.x + dx, y), rect.size) for y in (*above, *below) for dx in range(-px(84), px(85), px(4))]
+
+
+@functools.lru_cache(4)
+def _about(far: int, step: int) -> list[tuple[int, int]]:
+    """Ways from a piece, shortest first."""
+    ways = [(dx, dy) for dx in range(-far, far + 1, step) for dy in range(-far, far + 1, step)]
+    return sorted(ways, key=lambda way: math.hypot(*way))
+
+
+def _best(
+    places: Sequence[pygame.Rect], piece: pygame.Rect, solid: list[pygame.Rect], room: pygame.Rect
+) -> pygame.Rect | None:
+    """What covers least, then what lies nearest; rather above than below."""
 
     def cost(one: pygame.Rect) -> float:
-        wide = one.inflate(6, 4)
-        parts = [wide.clip(busy[i]) for i in wide.collidelistall(busy)]
-        up = one.y - below[0] + px(60) if one.y > piece.y else piece.y - one.bottom
-        return sum(part.w * part.h for part in parts) + abs(one.centerx - piece.centerx) + up
+        low = 8 if one.y > piece.y else 0
+        return 10 * _covered(one, solid) + math.hypot(one.centerx - piece.centerx, one.centery - piece.centery) + low
 
-    return min([one for one in places if room.contains(one)] or [rect.move(piece.topleft).clamp(room)], key=cost)
+    return min((one for one in places if room.contains(one)), key=cost, default=None)
+
+
+def _covered(rect: pygame.Rect, solid: list[pygame.Rect]) -> int:
+    wide = rect.inflate(4, 2)
+    parts = [wide.clip(solid[i]) for i in wide.collidelistall(solid)]
+    return sum(part.w * part.h for part in parts)
 
 
 def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, piece: pygame.Rect, odds: Odds) -> None:
-    """The bar filled with the chance, a notch at a half, the figure in it, and a tip toward the piece."""
+    """The bar filled with the chance, a notch at a half, the figure in it, and a tip, or a line, toward the piece."""
     px = theme.px
+    apart = max(piece.x - rect.right, rect.x - piece.right, rect.y - piece.bottom, piece.y - rect.bottom)
+    if apart > px(26) or rect.bottom > piece.y > rect.y - rect.h:
+        for colour, wide in (("#1A0F08", 4), (t.GOLD_LIT, 2)):
+            pygame.draw.line(dst, colour, rect.center, piece.center, px(wide))
+        bar(dst, theme, rect, odds)
+        return
     bar(dst, theme, rect, odds)
     tip = max(rect.x + px(12), min(piece.centerx, rect.right - px(12)))
     foot, down = (rect.bottom, 1) if rect.y < piece.y else (rect.y, -1)

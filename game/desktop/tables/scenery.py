@@ -276,9 +276,9 @@ class Scenery:
         if key != self._odds_key:
             name, busy = scene.board.subject(aim), scene.board.obstacles(aim)
             self._odds_key = key
-            self._odds_at = oddsbar.place(scene.theme, piece, name, busy, scene.places.board)
+            self._odds_at = oddsbar.place(scene.board.ink, piece, name, busy, scene.places.board)
         rect = self._odds_rect = self._odds_at
-        oddsbar.draw(dst, scene.theme, rect, piece, odds)
+        oddsbar.draw(dst, scene.board.ink, rect, piece, odds)
 
     def draw_tip(self, dst: pygame.Surface, told: Tip, subject: pygame.Rect) -> None:
         """A tooltip near its subject; on the map where it covers least of what matters now."""
