@@ -261,13 +261,18 @@ class TableScene(Scene):
         elif key in {offer.errand.kind for offer in self.play.offers()}:
             self.begin(key)
         elif key.startswith("tab."):
-            name = key.removeprefix("tab.")
-            self.open_panel = "" if self.open_panel == name else name
+            self.open_tab(key.removeprefix("tab."))
         elif key == "result":
             return Goto("result")
         elif key == "title_page":
             return Goto("title_page")
         return None
+
+    def open_tab(self, name: str) -> None:
+        """Open a panel of a narrow window, or close it; a hand that lies face down is turned up by its owner first."""
+        if name == "cards" and self.hand.model.face_down:
+            self.look_at_hand()
+        self.open_panel = "" if self.open_panel == name else name
 
     def exchange(self) -> None:
         """Exchange the set that is offered."""

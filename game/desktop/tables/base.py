@@ -158,12 +158,14 @@ class Errand:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An errand that can be begun, and what its button says. `most`: how many units can be kept at the most."""
+    """An errand that can be begun, and what its button says. `most`: how many units can be kept at the most;
+    `explain`: what comes of it with as many kept as are wanted."""
 
     errand: Errand
     label: str
     tip: str
     most: int = 0
+    explain: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,8 +288,8 @@ class TitleTable(ABC):
         """How long a bot's decision at hand is dwelt on, where a move takes `pace_ms`."""
 
     @abstractmethod
-    def offers(self, match: Match, controller: Controller) -> list[Offer]:
-        """What can go on by itself from here."""
+    def offers(self, match: Match, controller: Controller, keep: int) -> list[Offer]:
+        """What can go on by itself from here, with at least `keep` units left where that can be chosen."""
 
     @abstractmethod
     def go_on(self, match: Match, errand: Errand) -> Option | None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SHOWN_MS, EACH_MS = 3200, 700
 MOST = 5  # side by side
-ZOOM = 1.5
+ZOOM = 1.3
 
 
 class Drawn:
@@ -66,7 +66,7 @@ class Drawn:
         return bool(seen)
 
     def draw(self, dst: pygame.Surface) -> None:
-        """At the lower left of the board, over the sea above the hand."""
+        """At the lower left of the board, over the sea and the hand that the cards come to."""
         if not self.shown:
             return
         scene, theme = self.scene, self.scene.theme
@@ -78,8 +78,6 @@ class Drawn:
         room = max(text.width(theme, title, style), len(self.shown) * (wide + px(10)) - px(10))
         sheet = pygame.Rect(0, 0, room + px(36), high + px(82))
         sheet.bottomleft = (board.x + px(16), board.bottom - px(14))
-        if scene.places.wide:
-            sheet.bottom = min(sheet.bottom, scene.hand.rect.y - px(50))
         sheet.clamp_ip(board)
         panels.panel(dst, theme, sheet, "leather", 7, 6, 22)
         text.draw(dst, theme, title, style, (sheet.centerx, sheet.y + px(22)), "center")

@@ -173,7 +173,7 @@ class Hand:
 
     def area(self) -> pygame.Rect:
         """What the cards cover."""
-        rects = [rect for rect, _card in self._spots]
+        rects = [rect for rect, _card in self._spots] + self.backs()
         larger = self._hover_rect()
         rects += [larger] if larger else []
         return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
@@ -208,21 +208,21 @@ class Hand:
                 panels.outline(dst, self.theme, rect, t.GOLD_LIT, 1, 3, 4 if self.form == "slips" else 7)
 
     def backs(self) -> list[pygame.Rect]:
-        """Where cards lie face down; `look_rect` lies below or above them."""
-        if not self.model.face_down or self.form == "slips":
+        """Where cards lie face down, in a wide window."""
+        if not self.model.face_down or self.form != "wide":
             return []
         px, size = self.theme.px, cards.card_size(self.theme, 0.75)
-        n = min(5, self.model.face_down)
-        top = self.rect.y + px(4) if self.form == "tab" else self.rect.bottom - px(70) - size[1]
-        return [pygame.Rect((self.rect.x + i * px(46), top), size) for i in range(n)]
+        top = self.rect.bottom - px(74) - size[1]
+        return [pygame.Rect((self.rect.x + i * px(46), top), size) for i in range(min(5, self.model.face_down))]
 
-    def look_rect(self) -> pygame.Rect:
-        """Where the button lies that lets the owner look at cards that lie face down."""
+    def look_rect(self) -> pygame.Rect | None:
+        """Where the button lies that lets the owner look at cards that lie face down; None where a tab does that."""
         px = self.theme.px
+        if not self.model.face_down or self.form == "tab":
+            return None
         if self.form == "slips":
             return pygame.Rect(self.rect.x, self.rect.bottom - px(72), self.rect.w, px(54))
-        low = self.rect.bottom - px(64)
-        return pygame.Rect(self.rect.x, low, min(self.rect.w, px(300)), px(54))
+        return pygame.Rect(self.rect.x, self.rect.bottom - px(66), min(self.rect.w, px(300)), px(50))
 
     def _draw_backs(self, dst: pygame.Surface) -> None:
         for rect in self.backs():

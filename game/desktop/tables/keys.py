@@ -104,7 +104,8 @@ class Keys:
         if key == pygame.K_F1:
             return scene.rules()
         if key in TABS:
-            scene.open_panel = "" if scene.places.wide or scene.open_panel == TABS[key] else TABS[key]
+            if not scene.places.wide:
+                scene.open_tab(TABS[key])
             scene.refresh()
         elif key == pygame.K_TAB:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)

@@ -6,7 +6,7 @@ Knows no pygame, so that the flow of a turn is tested without a window.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.desktop.controller import NUMBER, VERB, Controller, Target
 from game.desktop.session import Session, Waiting
@@ -272,7 +272,7 @@ class Play:
 
     def offers(self) -> list[Offer]:
         """What can go on by itself from here."""
-        return self.table.offers(self.match, self.controller) if self.controller else []
+        return self.table.offers(self.match, self.controller, self.keep) if self.controller else []
 
     def set_keep(self, units: int) -> bool:
         """How many units an errand leaves at least; False where none asks for it."""
@@ -293,7 +293,7 @@ class Play:
         offers = [offer for offer in self.offers() if kind in ("", offer.errand.kind)]
         if len(offers) != 1:
             return None
-        errand = replace(offers[0].errand, keep=min(self.keep, max(1, offers[0].most)))
+        errand = offers[0].errand
         option = self.table.go_on(self.match, errand)
         return None if option is None else self.choose(option, errand)
 

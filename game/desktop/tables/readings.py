@@ -86,6 +86,7 @@ def ask(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
     asked, offered = scene.table.ask(match, play.controller), scene.hand.model.offered
     offers = play.offers()
     extra = [(offer.errand.kind, offer.label, offer.tip) for offer in offers]
+    asked = Ask(asked.question, next((offer.explain for offer in offers if offer.explain), asked.explain))
     most = max((offer.most for offer in offers), default=0)
     if offered and offered.option and not play.controller.pointed:
         extra.append(("exchange", _("Exchange"), offered.words + _(" (X)")))

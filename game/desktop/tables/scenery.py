@@ -33,6 +33,7 @@ TABS = (
 )
 
 LOG_TAIL = 40  # lines that can be in sight and change
+LOOK = N_("Your hand lies face down, for others may be looking: a curtain comes before it shows (L).")
 CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"))
 
 
@@ -47,6 +48,7 @@ class Scenery:
         self.log_rect = pygame.Rect(0, 0, 0, 0)
         self.rows: list[SeatRow] = []
         self.battle: Battle | None = None
+        self._outlook = ""
         self._battle_rect: pygame.Rect | None = None
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
         self._odds_key: object = None
@@ -72,6 +74,7 @@ class Scenery:
         scene = self.scene
         self.rows = scene.table.standings(scene.match, scene.session.viewer)
         self.battle = scene.table.battle(scene.match)
+        self._outlook = scene.table.outlook(scene.match)
         self._top, self._ask = readings.top(scene, self.rows), readings.ask(scene, self.rows)
         old, places, theme = scene.layer, scene.places, scene.theme
         layer = Layer(theme)
@@ -108,17 +111,17 @@ class Scenery:
         for i, (key, icon, tip) in enumerate(tabs):
             rect = pygame.Rect(strip.x + px(6), strip.y + px(10) + i * (high + px(6)), strip.w - px(12), high)
             look = Look("", "leather" if scene.open_panel == key else "ghost", 22, icon)
-            layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=_(tip)))
+            words = _(LOOK) if key == "cards" and scene.hand.model.face_down else _(tip)
+            layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=words))
 
     def _look(self, layer: Layer) -> None:
         """The button that turns a hand face up which lies face down, since others may be looking."""
-        scene, n = self.scene, self.scene.hand.model.face_down
-        if not n or not scene.hand.visible:
+        scene, n, rect = self.scene, self.scene.hand.model.face_down, self.scene.hand.look_rect()
+        if rect is None:
             return
-        words = ngettext("Look at your {n} card", "Look at your {n} cards", n).format(n=n)
+        words = ngettext("Look at your card", "Look at your {n} cards", n).format(n=n)
         look = Look(words, "leather", 16, sub=_("face down: others may see"))
-        tip = _("Others may be looking on: a curtain comes before your hand shows (L)")
-        layer.add(Button(scene.theme, scene.hand.look_rect(), "look", look, tooltip=tip))
+        layer.add(Button(scene.theme, rect, "look", look, tooltip=_(LOOK)))
 
     # -- picture ----------------------------------------------------------------------------------
     def draw(self, dst: pygame.Surface) -> None:
@@ -175,7 +178,7 @@ class Scenery:
         yield
         if places.wide:
             one, two, three = places.panels(scene.theme, len(self.rows))
-            self.tips = rest.part("standings", one, tuple(self.rows), self._paint_standings)
+            self.tips = rest.part("standings", one, (tuple(self.rows), self._outlook), self._paint_standings)
             yield
             self._battle_rect = two
             rest.part("battle", two, self.battle, self._paint_battle)
@@ -187,7 +190,8 @@ class Scenery:
             strip = (tuple(self.rows), places.hand_lies)
             self.tips = rest.part("strip", places.side, strip, self._paint_strip)
         yield
-        rest.part("top", places.top, (self._top, self._rooms[0]), self._paint_top)
+        bar = (self._top, self._rooms[0], self._outlook)
+        self.tips = self.tips + rest.part("top", places.top, bar, self._paint_top)
         yield
         rest.part("ask", places.ask, (self._ask, self._rooms[1]), self._paint_ask)
 
@@ -198,7 +202,8 @@ class Scenery:
     def _paint_top(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         assert self._top is not None
         topbar.draw(dst, self.scene.theme, rect, self._top, self._rooms[0])
-        return []
+        room = self._rooms[0]
+        return [(pygame.Rect(room.x, room.y, room.w // 3, room.h), f"{self._top.line}\n{self._outlook}")]
 
     def _paint_ask(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         assert self._ask is not None
@@ -206,7 +211,7 @@ class Scenery:
         return []
 
     def _paint_standings(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
-        return side.standings(dst, self.scene.theme, rect, self.rows, self.scene.table.columns)
+        return side.standings(dst, self.scene.theme, rect, self.rows, self.scene.table.columns, self._outlook)
 
     def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         side.battle_frame(dst, self.scene.theme, rect, self.battle)
@@ -243,8 +248,8 @@ class Scenery:
         if scene.open_panel == "cards":
             return
         if scene.open_panel == "standings":
-            sheet.h = min(sheet.h, scene.theme.px(60 + 83 * len(self.rows)))
-            side.standings(dst, scene.theme, sheet, self.rows, scene.table.columns)
+            sheet.h = min(sheet.h, scene.theme.px(96 + 83 * len(self.rows)))
+            self._paint_standings(dst, sheet)
         elif scene.open_panel == "battle":
             sheet.h = min(sheet.h, scene.theme.px(176))
             self._paint_battle(dst, sheet)
@@ -257,7 +262,7 @@ class Scenery:
     def open_rect(self) -> pygame.Rect:
         """Where an open tab covers the board."""
         sheet = self.scene.places.sheet.copy()
-        heights = {"standings": 60 + 83 * len(self.rows), "battle": 176}
+        heights = {"standings": 96 + 83 * len(self.rows), "battle": 176}
         if self.scene.open_panel in heights:
             sheet.h = min(sheet.h, self.scene.theme.px(heights[self.scene.open_panel]))
         return sheet if self.scene.open_panel in ("standings", "battle", "chronicle") else pygame.Rect(0, 0, 0, 0)

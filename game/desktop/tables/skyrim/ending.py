@@ -47,11 +47,11 @@ def outlook(table: SkyrimTable, match: Match) -> str:
 def _chaos(content: Content, state: State) -> str:
     when = draws_to_the_end(content, state)
     if when[0] > 1:
-        words = _("The End Game card: with the {first}th to {last}th card from now.")
+        words = _("The End Game card: {first} to {last} draws from now.")
         return words.format(first=when[0], last=when[-1])
     if len(when) == 1:
         return _("The next card drawn is the End Game card.")
-    words = _("The next card ends the match with {chance}; at the latest the {last}th does.")
+    words = _("The next draw ends the match with {chance}; {last} draws do so for certain.")
     return words.format(chance=percent(1 / len(when)), last=when[-1])
 
 

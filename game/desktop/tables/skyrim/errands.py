@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Errand, Offer
+from game.desktop.tables.skyrim.words import percent
 from game.kernel.match import Match
 from game.kernel.rules import Option
 from game.kernel.texts import gettext as _
@@ -14,7 +15,7 @@ from game.titles.skyrim import frames as f
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.events import UnitsPlaced
 from game.titles.skyrim.invasion import MOST_ATTACK_DICE, MOST_DEFENCE_DICE
-from game.titles.skyrim.odds import most_lost
+from game.titles.skyrim.odds import campaign, most_lost
 from game.titles.skyrim.state import State
 
 if TYPE_CHECKING:
@@ -23,13 +24,11 @@ if TYPE_CHECKING:
 TO_THE_END, REST_HERE, SPREAD = "to_the_end", "rest_here", "spread"
 
 
-def offers(table: SkyrimTable, match: Match, controller: Controller) -> list[Offer]:
+def offers(table: SkyrimTable, match: Match, controller: Controller, keep: int) -> list[Offer]:
     """What can go on by itself from what has been pointed at."""
-    state, kind = match.state, match.state.stack[-1][0]
+    kind = match.state.stack[-1][0]
     if kind == f.INVADE and controller.numbers():
-        option = controller.left()[0]
-        tip = _("Throw the most dice again and again (T). Plus, minus and the wheel say how many units stay.")
-        return [Offer(Errand(TO_THE_END, option), _("To the end"), tip, state.units[option[1]] - 1)]
+        return [_attack(match.state, controller.left()[0], keep)]
     if kind not in (f.CLAIM, f.GARRISON):
         return []
     out = []
@@ -40,6 +39,18 @@ def offers(table: SkyrimTable, match: Match, controller: Controller) -> list[Off
     tip = _("Where you border on free land, then evenly along your borders (T)")
     out.append(Offer(Errand(SPREAD, controller.left()[0]), _("Spread the rest"), tip))
     return out
+
+
+def _attack(state: State, option: Option, keep: int) -> Offer:
+    """The attack to the end, with its odds."""
+    _verb, source, target, _dice = option
+    most = state.units[source] - 1
+    keep = max(1, min(keep, most))
+    odds = campaign(state.units[source], state.units[target], keep=keep)
+    words = _("To the end: {chance}; you lose about {lost:.1f}, they {killed:.1f}.")
+    words = words.format(chance=percent(odds.conquers), lost=odds.lost, killed=odds.killed)
+    tip = _("Throw the most dice again and again (T). Plus, minus and the wheel say how many units stay.")
+    return Offer(Errand(TO_THE_END, option, keep), _("To the end"), tip, most, words)
 
 
 def _last_placed(match: Match) -> int | None:

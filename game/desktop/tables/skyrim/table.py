@@ -216,9 +216,9 @@ class SkyrimTable(TitleTable):
         kind = match.state.stack[-1][0] if match.state.stack else -1
         return min(SET_UP_MS, pace_ms) if kind in SET_UP else round(pace_ms * WEIGHTS.get(kind, 1.0))
 
-    def offers(self, match: Match, controller: Controller) -> list[Offer]:
+    def offers(self, match: Match, controller: Controller, keep: int) -> list[Offer]:
         """Attacks to the end; the set-up's many single units."""
-        return errands.offers(self, match, controller)
+        return errands.offers(self, match, controller, keep)
 
     def go_on(self, match: Match, errand: Errand) -> Option | None:
         """The next attack, the next unit."""

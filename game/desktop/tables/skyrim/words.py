@@ -11,10 +11,11 @@ from game.kernel.rules import Frame
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
-from game.titles.skyrim.odds import campaign
 
 if TYPE_CHECKING:
     from game.desktop.tables.skyrim.table import SkyrimTable
+
+NO_BREAK = "\u00a0"
 
 VERBS = {
     "end_reinforcements": N_("End reinforcements"),
@@ -35,7 +36,7 @@ def percent(share: float) -> str:
         whole = min(99, whole)
     if share > 0:
         whole = max(1, whole)
-    return _("{n} %").format(n=whole)
+    return _("{n} %").format(n=whole).replace(" ", NO_BREAK)
 
 
 def ask(table: SkyrimTable, match: Match, controller: Controller) -> Ask:
@@ -74,11 +75,9 @@ def _ask_invade(table: SkyrimTable, match: Match, controller: Controller) -> Ask
     lands = [table.key_of(target) for target in controller.pointed]
     names = table.content.names
     if len(lands) > 1:
-        source, target = (table.content.keys.index(key) for key in lands[:2])
+        target = table.content.keys.index(lands[1])
         question = _("Attack {target}: how many dice?").format(target=names[target])
-        odds = campaign(match.state.units[source], match.state.units[target])
-        explain = _("To the end: {chance}; you lose about {lost:.1f}, they {killed:.1f}.")
-        return Ask(question, explain.format(chance=percent(odds.conquers), lost=odds.lost, killed=odds.killed))
+        return Ask(question)
     if lands:
         source = table.content.keys.index(lands[0])
         return Ask(
