@@ -197,6 +197,9 @@ class Person:
             self.frame(FRAME_MS, bool(draw_every) and self.frames % draw_every == 0)
             if self.scene.overlays.curtain:
                 self.press(pygame.K_RETURN)
+            elif self.scene.overlays.question:
+                self.frame(400)
+                self.press(pygame.K_RETURN)
             elif self.asked():
                 before = (len(match.steps), self.scene.play.version)
                 if by_keys:
