@@ -13,6 +13,7 @@ from game.desktop.preferences import Keeper
 from game.desktop.scenes.base import Scene
 from game.desktop.session import Session
 from game.desktop.tables.base import TitleTable
+from game.desktop.tables.guide import Guide
 from game.desktop.tables.hand import Hand, HandModel
 from game.desktop.tables.keys import Keys
 from game.desktop.tables.layout import TableLayout, make_layout
@@ -55,6 +56,7 @@ class TableScene(Scene):
         self.scenery = Scenery(self)
         self.pointer = Pointer(self)
         self.keys = Keys(self)
+        self.guide = Guide(self)
 
     @property
     def match(self) -> Match:
@@ -79,9 +81,14 @@ class TableScene(Scene):
         self._read()
         yield from self.scenery.lay()
 
+    def lay_again(self) -> None:
+        """Places for everything anew, in the same window."""
+        self._place(self.size, self.theme)
+        self.refresh()
+
     def _place(self, size: tuple[int, int], theme: Theme) -> None:
         self.size, self.theme = size, theme
-        self.places = make_layout(size, theme)
+        self.places = make_layout(size, theme, self.guide.on)
         if self.places.wide:
             self.open_panel = ""
         self.board.place(self.places.board, theme, self.places.wide)
@@ -105,6 +112,7 @@ class TableScene(Scene):
         if self.overlays.curtain:
             return self.overlays.update(dt_ms) or changed
         changed = self.tempo.update(dt_ms) or changed
+        self.stale = self.guide.update() or self.stale
         anew = self.play.look_again() or self.stale or self.play.version != self._shown
         if anew:
             self.refresh()
@@ -207,7 +215,7 @@ class TableScene(Scene):
             "to_the_end": self.play.to_the_end, "stop": self.play.stop, "back": self.play.back, "undo": self.play.undo,
             "redo": self.play.redo, "exchange": self.exchange, "step": self.session.step_once,
             "speed": self.tempo.next_speed, "hurry": lambda: self.tempo.set_speed("fast"),
-            "menu": self.overlays.open_menu,
+            "menu": self.overlays.open_menu, "guide": self.guide.toggle, "advised": self.guide.do_it,
         }  # fmt: skip
         if key in simple:
             simple[key]()

@@ -95,6 +95,8 @@ class Overlays:
             self.scene.session.resign(self.person())
             self.scene.play.refresh()
             return None
+        if action.key == "guide":
+            self.scene.guide.toggle()
         commands = {"rules": self.scene.rules(), "save": Goto("title_page"), "quit": Quit()}
         return commands.get(action.key)
 

@@ -11,9 +11,10 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, surfaces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.session import NOBODY
-from game.desktop.tables import askbar, oddsbar, readings, side, tipplace, topbar
+from game.desktop.tables import askbar, guidebar, oddsbar, readings, side, tipplace, topbar
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Battle, SeatRow
+from game.desktop.tables.guidebar import GuideModel
 from game.desktop.tables.rest import Rest, Spot
 from game.desktop.tables.topbar import TopModel
 from game.desktop.widgets import tips
@@ -58,6 +59,7 @@ class Scenery:
         self._fresh = False
         self._top: TopModel | None = None
         self._ask: AskModel | None = None
+        self._advice: GuideModel | None = None
         self._rooms = (pygame.Rect(0, 0, 1, 1), pygame.Rect(0, 0, 1, 1))
 
     def forget(self) -> None:
@@ -77,6 +79,9 @@ class Scenery:
         roomy = places.top.w >= theme.px(1360)
         top_room = topbar.buttons(layer, theme, places.top, self._top, roomy)
         ask_room = askbar.buttons(layer, theme, places.ask, self._ask, places.stacked)
+        if scene.guide.on:
+            self._advice = guidebar.model(scene)
+            guidebar.buttons(layer, theme, places.advice, self._advice)
         if not places.wide:
             self._tabs(layer)
         layer.primary = "confirm" if layer.find("confirm") else ""
@@ -116,6 +121,7 @@ class Scenery:
         for part in _around(seen, dst.get_rect()):
             dst.blit(still, part, part)
         scene.board.draw(dst)
+        guidebar.mark(dst, scene, scene.guide.places())
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
             side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
@@ -176,6 +182,9 @@ class Scenery:
         yield
         rest.part("top", places.top, (self._top, self._rooms[0]), self._paint_top)
         yield
+        if scene.guide.on:
+            rest.part("advice", places.advice, self._advice, self._paint_advice)
+        yield
         rest.part("ask", places.ask, (self._ask, self._rooms[1]), self._paint_ask)
 
     def stale(self) -> None:
@@ -190,6 +199,11 @@ class Scenery:
     def _paint_ask(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         assert self._ask is not None
         askbar.draw(dst, self.scene.theme, rect, self._ask, self._rooms[1])
+        return []
+
+    def _paint_advice(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
+        assert self._advice is not None
+        guidebar.draw(dst, self.scene.theme, rect, self._advice)
         return []
 
     def _paint_standings(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
