@@ -53,7 +53,7 @@ class TableScene(Scene):
         self.stale = True  # what is shown must be read anew
         self.tempo = Tempo(self)
         self._shown = -1  # the play's version that was read last
-        self.scenery = Scenery(self)
+        self.scenery: Scenery = Scenery(self)
         self.pointer = Pointer(self)
         self.keys = Keys(self)
         self.guide = Guide(self)

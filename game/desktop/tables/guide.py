@@ -36,9 +36,10 @@ class Guide:
         return self._reason if self._about is not None and self._about == self._decision() else None
 
     @property
-    def option(self) -> object:
-        """What is advised."""
-        return self.reason.option if self.reason else None
+    def thinking(self) -> bool:
+        """Whether advice on the decision at hand may still come."""
+        adviser, waited = self.scene.session.adviser, self._about is not None and self._reason is None
+        return waited and adviser is not None and (self._tries < MOST_TRIES or adviser.wishing)
 
     @property
     def words(self) -> str:

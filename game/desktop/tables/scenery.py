@@ -255,6 +255,10 @@ class Scenery:
             self.log_rect = sheet
             self.links = self._paint_log(dst, sheet)
 
+    def top_room(self) -> pygame.Rect:
+        """What the buttons leave of the top bar."""
+        return self._rooms[0]
+
     def open_rect(self) -> pygame.Rect:
         """Where an open tab covers the board."""
         sheet = self.scene.places.sheet.copy()

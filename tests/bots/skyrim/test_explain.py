@@ -71,7 +71,7 @@ def test_an_attack_says_its_chance_and_the_region_it_breaks() -> None:
     inside = game.content.regions[region][1]
     target = next(t for t in inside if any(u not in inside for u in game.content.connected[t]))
     source = next(u for u in game.content.connected[target] if u not in inside)
-    lands = {land: (1, 2) for land in inside} | {source: (0, 9)}
+    lands = dict.fromkeys(inside, (1, 2)) | {source: (0, 9)}
     seen = game.title.view(game.content, laid_out(game, lands, (f.INVADE, 0)), 0)
     reason = explain(game, seen, ("attack", source, target, 3))
     assert reason.why == "breaks"
