@@ -70,7 +70,8 @@ class Bubble:
             buttons.append(("next", _("Finish") if course.last else _("Next"), _("Enter")))
         if course.shown and course.step.rest:
             buttons.append(("rest", _(course.step.rest), _("The adviser chooses until the next phase (P)")))
-        buttons.append(("skip", _("Skip the lesson"), _("The match goes on without it (L)")))
+        if not (course.shown and course.last):
+            buttons.append(("skip", _("Skip the lesson"), _("The match goes on without it (L)")))
         count = ngettext("{n} of {total}", "{n} of {total}", total).format(n=course.number + 1, total=total)
         return Said(course.words, count, tuple(buttons), SMALL_WORDS if self.scene.places.stacked else WORDS)
 

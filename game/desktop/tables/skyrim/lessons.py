@@ -101,7 +101,7 @@ CIVIL_WAR = Lesson(
     MatchDraft("skyrim", "civil-war", SEATS, (), 41),
     (
         Step(
-            N_("The last to hold land in Skyrim wins. First all of it is settled: click a free territory you would like."),
+            N_("The last to hold land in Skyrim wins. First all is settled: click a free territory you would like."),
             "target",
             asked=("claim",),
             made=("place",),
