@@ -217,7 +217,8 @@ class Scenery:
                 panels.outline(dst, scene.theme, spot, t.GOLD, -1, 2, 4)
             size = min(px(30), step - px(24))
             if size >= px(12):
-                pieces.put(dst, row.faction, size, (spot.centerx, spot.y + size // 2 + px(4)), emblem=True)
+                at = (spot.centerx, spot.y + size // 2 + px(4))
+                pieces.put(dst, scene.theme, row.faction, size, at, emblem=True)
             style = text.Style("uix", 19, t.GOLD_LIT if row.leads else t.PARCHMENT_LIT)
             text.draw(dst, scene.theme, str(row.points), style, (spot.centerx, spot.bottom - px(11)), "center")
             spots.append((spot, row.tip))
