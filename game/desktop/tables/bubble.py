@@ -14,7 +14,7 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.kit.buttons import Look, wanted_width
 from game.desktop.tables import spots, tipplace
-from game.desktop.tables.lesson import Course
+from game.desktop.tables.course import Course
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import ENTER
 from game.desktop.widgets.controls import Button

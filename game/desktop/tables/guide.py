@@ -27,8 +27,10 @@ class Guide:
 
     @property
     def on(self) -> bool:
-        """Whether advice is shown."""
-        return self.scene.keeper.now.guide
+        """Whether advice is shown: there must be a person, and somebody to advise him."""
+        scene = self.scene
+        people = any(seat.is_human for seat in scene.match.game.setup.seats)
+        return scene.keeper.now.guide and people and scene.session.adviser is not None
 
     @property
     def reason(self) -> Reason | None:
@@ -53,7 +55,7 @@ class Guide:
 
     def toggle(self) -> None:
         """Guide me, or not."""
-        self.scene.keeper.change(guide=not self.on)
+        self.scene.keeper.change(guide=not self.scene.keeper.now.guide)
         self.scene.lay_again()
 
     def do_it(self) -> Step | None:

@@ -13,7 +13,8 @@ from game.desktop.session import NOBODY, Waiting
 from game.desktop.tables import menu
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.bubble import Bubble
-from game.desktop.tables.lesson import Course, Lesson
+from game.desktop.tables.course import Course
+from game.desktop.tables.lesson import Lesson
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import gettext as _
 

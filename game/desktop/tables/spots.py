@@ -74,7 +74,7 @@ def _battle(scene: TableScene) -> Found:
 
 def _turn(scene: TableScene) -> Found:
     """Whose turn it is, at the right end of the top bar."""
-    room, px = scene.scenery.top_room(), scene.theme.px
+    room, px = scene.bars.top_room(), scene.theme.px
     return pygame.Rect(room.right - px(150), room.y + px(6), px(150), room.h - px(12)).clip(room)
 
 
@@ -98,7 +98,7 @@ SPOTS: dict[str, Callable[[TableScene], Found]] = {
     "hand": _hand,
     "battle": _battle,
     "turn": _turn,
-    "phases": lambda scene: scene.scenery.top_room(),
+    "phases": lambda scene: scene.bars.top_room(),
     "ask": lambda scene: scene.places.ask,
     "answers": _answers,
     "undo": _widget("undo"),
