@@ -75,9 +75,12 @@ class LayerScene(Scene):
         return Back()
 
     def layout(self, size: Size, theme: Theme) -> None:
-        """Build anew; what had the focus keeps it."""
+        """Build anew; what had the focus keeps it, and stays in sight."""
         self.size, self.theme = size, theme
         self.rebuild()
+        if self.layer.focused and self.layer.keyboard:
+            self.layer.focus(self.layer.focused)
+            self.layer.show_no_tip()
 
     def rebuild(self) -> None:
         """Build the layer again after the data changed; focus and scrolling stay where they were."""

@@ -95,7 +95,9 @@ class Overlays:
             self.scene.session.resign(self.person())
             self.scene.play.refresh()
             return None
-        commands = {"rules": self.scene.rules(), "save": Goto("title_page"), "quit": Quit()}
+        commands: dict[str, Command] = {
+            "rules": self.scene.rules(), "settings": Goto("settings"), "save": Goto("title_page"), "quit": Quit(),
+        }  # fmt: skip
         return commands.get(action.key)
 
     # -- curtain ----------------------------------------------------------------------------------
