@@ -76,9 +76,9 @@ class LayerScene(Scene):
 
     def layout(self, size: Size, theme: Theme) -> None:
         """Build anew; what had the focus keeps it, and stays in sight."""
-        self.size, self.theme = size, theme
+        self.size, self.theme, before = size, theme, self.layer.focused
         self.rebuild()
-        if self.layer.focused and self.layer.keyboard:
+        if before and self.layer.focused and self.layer.keyboard:
             self.layer.focus(self.layer.focused)
             self.layer.show_no_tip()
 
