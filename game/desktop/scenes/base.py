@@ -164,9 +164,11 @@ def heading_height(theme: Theme, window: Size) -> int:
     return theme.px(80 if window[1] < theme.px(900) else 122)
 
 
-def render(scene: Scene, size: Size, scale: float = 1.0) -> pygame.Surface:
+def render(
+    scene: Scene, size: Size, scale: float = 1.0, palette: str = "classic", patterns: bool = False
+) -> pygame.Surface:
     """A still picture of a scene; no window is needed."""
-    scene.layout(size, Theme(scale))
+    scene.layout(size, Theme(scale, palette, patterns))
     scene.update(1000)
     sheet = surfaces.opaque(size)
     scene.draw(sheet)

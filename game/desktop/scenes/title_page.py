@@ -40,7 +40,7 @@ class GameCard(Button):
             group="cards",
         )
         self.card, self.seed, self.tall = card, seed, tall
-        self.raised = Tween(0.0, CARD)
+        self.raised = Tween(0.0, CARD, reduced=theme.reduced)
 
     @property
     def up(self) -> bool:
@@ -55,7 +55,7 @@ class GameCard(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """Glow, frame, picture, plate."""
         th, r = self.theme, self.rect
-        if self.up or self.raised.moving:
+        if (self.up or self.raised.moving) and not th.reduced:
             r = r.move(0, -round(th.px(2 if self.pressed else 10) * self.raised.value))
         if self.up:
             blur = th.px(26)
