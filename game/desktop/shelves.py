@@ -178,4 +178,4 @@ def known_scene(name: str) -> str:
     return name
 
 
-SCENES = ("table", "menu", "title_page", "new_match", "load", "rules", "curtain", "result", "credits")
+SCENES = ("table", "menu", "title_page", "new_match", "load", "rules", "curtain", "result", "credits", "settings")

@@ -132,7 +132,7 @@ def battle_tray(theme: Theme, r: pygame.Rect) -> pygame.Rect:
 def battle_dice(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, age: int) -> None:
     """The dice of the last battle, tumbling for half a second, and the sentence when they lie."""
     px, tray = theme.px, battle_tray(theme, r)
-    lie = age >= DIE + DIE_APART * 4
+    lie = theme.reduced or age >= DIE + DIE_APART * 4
     tilts = (4, -3, 2, -4, 3)
     places = [(_attack_x(theme, tray, i), value, t.ATTACK_DIE, i) for i, value in enumerate(battle.attack)]
     n = len(battle.defence)
