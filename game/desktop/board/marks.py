@@ -11,6 +11,7 @@ from game.desktop import theme as t
 from game.desktop.kit import cards, text
 from game.desktop.theme import Theme
 from game.kernel.maps.territories import Region, TerritoryMap
+from game.kernel.texts import gettext as _
 
 DESIGN = 0.375  # pixels for one of the map at which the sizes of the style are meant
 SMALLEST_PIECE = 26
@@ -108,11 +109,11 @@ def _names(
     """Long names first; those that find no room go before the others in another try."""
     order = sorted(board.territories, key=lambda land: -len(land.name))
     best: dict[str, Name] = {}
-    for _ in range(TRIES):
+    for _try in range(TRIES):
         found: dict[str, Name] = {}
         taken = list(solid)
         for land in order:
-            found[land.key] = lines, room = _name(ink, land.name, middles[land.key], taken, reach)
+            found[land.key] = lines, room = _name(ink, _(land.name), middles[land.key], taken, reach)
             if lines:
                 taken.append(room.inflate(NAME_GAP, 0))
         without = [land for land in order if not found[land.key][0]]
@@ -222,7 +223,7 @@ class Titles:
         gap = ink.px(8)
         slot = self.board.slot(region.key, "label")
         coin = self._coin(k)
-        wide = text.width(ink, region.name.upper(), style) + gap + coin
+        wide = text.width(ink, _(region.name).upper(), style) + gap + coin
         rect = pygame.Rect(0, 0, wide, max(coin, ink.letter(style.size)))
         x, y = slot.centre if slot else region.at
         rect.center = (round(x * k), round(y * k))
@@ -236,7 +237,7 @@ class Titles:
         ink = inked(self.theme, k)
         if not dst.get_clip().colliderect(rect.inflate(20, 20)):
             return
-        words = region.name.upper()
+        words = _(region.name).upper()
         halo = text.Style(style.face, style.size, "#EAD9B2", style.track, halo="#EAD9B2")
         text.draw(dst, ink, words, halo, (rect.x, rect.centery), "midleft")
         text.draw(dst, ink, words, style, (rect.x, rect.centery), "midleft")

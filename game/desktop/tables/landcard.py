@@ -73,7 +73,7 @@ def draw(dst: pygame.Surface, theme: Theme, card: LandCard, rect: pygame.Rect) -
     px = theme.px
     panels.panel(dst, theme, rect, "leather", 5, 17, 10)
     left, room = rect.x + px(PAD), rect.w - 2 * px(PAD)
-    pieces.put(dst, card.faction, px(36), (left + px(18), rect.y + px(29)), card.number or None)
+    pieces.put(dst, theme, card.faction, px(36), (left + px(18), rect.y + px(29)), card.number or None)
     x = left + px(46)
     name = text.shrunk(theme, card.name, TITLE, rect.right - px(PAD) - x, 15)
     text.draw(dst, theme, card.name, name, (x, rect.y + px(9)))
@@ -100,7 +100,7 @@ def _draw_near(dst: pygame.Surface, theme: Theme, card: LandCard, at: tuple[int,
     y += px(10)
     for x, row, one in placed:
         middle = y + row * _row(theme) + _row(theme) // 2
-        pieces.put(dst, one.faction, px(16), (left + x + px(8), middle), flat=True)
+        pieces.put(dst, theme, one.faction, px(16), (left + x + px(8), middle), flat=True)
         style = NEAR if one.hostile else FRIEND
         at_name = text.draw(dst, theme, one.name, style, (left + x + px(20), middle), "midleft")
         if one.hostile:

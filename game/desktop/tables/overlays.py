@@ -1,4 +1,4 @@
-"""What lies over the table and takes every key and click while it does: the curtain, a question, the menu."""
+"""What lies over the table: curtain, question and menu take everything, a lesson's sheet what is meant for it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from game.desktop.scenes.models import CurtainModel
 from game.desktop.session import NOBODY, Waiting
 from game.desktop.tables import menu, question
 from game.desktop.tables.base import seat_names
+from game.desktop.tables.bubble import Bubble
+from game.desktop.tables.course import Course
+from game.desktop.tables.lesson import Lesson
 from game.desktop.tables.pointer import TWICE_MS
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import gettext as _
@@ -30,6 +33,7 @@ class Overlays:
         self.question: Layer | None = None  # before a slip
         self._asked_at = 0
         self._silent = False
+        self.bubble: Bubble | None = None
 
     @property
     def holds_play(self) -> bool:
@@ -47,7 +51,15 @@ class Overlays:
 
     def takes(self, event: pygame.Event) -> bool:
         """Whether an event is for what lies over the table; releases of keys are for whoever holds them."""
-        return event.type != pygame.KEYUP and (self.curtain or self.question or self.menu) is not None
+        if event.type == pygame.KEYUP:
+            return False
+        above = self.curtain or self.question or self.menu
+        if self.bubble is None or above:
+            return above is not None
+        if not self.bubble.takes(event):
+            self.bubble.leave(event)
+            return False
+        return True
 
     def handle(self, event: pygame.Event) -> Command | None:
         """Answer an event that was taken."""
@@ -57,6 +69,9 @@ class Overlays:
         if self.question:
             self._handle_question(self.question, event)
             return None
+        if self.bubble and not self.menu:
+            self.bubble.handle(event)
+            return None
         return self._handle_menu(event)
 
     def update(self, dt_ms: int) -> bool:
@@ -64,10 +79,25 @@ class Overlays:
         if self.curtain:
             return self.curtain.update(dt_ms)
         asked = self._look_for_question()
-        return bool((layer := self.question or self.menu) and layer.update(dt_ms)) or asked
+        layer = self.question or self.menu
+        taught = self._update_bubble(dt_ms) if self.bubble and not layer else False
+        return bool(layer and layer.update(dt_ms)) or asked or taught
+
+    def teach(self, lesson: Lesson) -> None:
+        """Begin a lesson at this table."""
+        self.bubble = Bubble(self.scene, Course(self.scene, lesson))
+
+    def _update_bubble(self, dt_ms: int) -> bool:
+        assert self.bubble is not None
+        changed = self.bubble.update(dt_ms)
+        if self.bubble.course.over:
+            self.bubble = None
+        return changed
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The menu over the table. The curtain hides all and is drawn instead of it."""
+        """Question or menu over the table. The curtain hides all and is drawn instead of it."""
+        if self.bubble:
+            self.bubble.draw(surface)
         layer = self.question or self.menu
         if layer:
             surface.blit(menu.veil(self.scene.size), (0, 0))
@@ -150,7 +180,11 @@ class Overlays:
             self.scene.session.resign(self.person())
             self.scene.play.refresh()
             return None
-        commands = {"rules": self.scene.rules(), "save": Goto("title_page"), "quit": Quit()}
+        if action.key == "guide":
+            self.scene.guide.toggle()
+        commands: dict[str, Command] = {
+            "rules": self.scene.rules(), "settings": Goto("settings"), "save": Goto("title_page"), "quit": Quit(),
+        }  # fmt: skip
         return commands.get(action.key)
 
     # -- curtain ----------------------------------------------------------------------------------

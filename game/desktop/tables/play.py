@@ -167,9 +167,10 @@ class Play:
             self.doubt = Doubt(slip, option, errand)
             self.version += 1
             return None
-        return self._make(option, errand)
+        return self.make(option, errand)
 
-    def _make(self, option: Option, errand: Errand | None) -> Step:
+    def make(self, option: Option, errand: Errand | None = None) -> Step:
+        """Make a choice without a question, and begin an errand with it."""
         kept = self.table.keeps_pointing(option)
         pointed = self.controller.path(option)[:kept] if self.controller else ()
         step = self.session.choose(option)
@@ -184,7 +185,7 @@ class Play:
         if doubt is None:
             return None
         self._meant.add(doubt.slip.key)
-        return self._make(doubt.option, doubt.errand)
+        return self.make(doubt.option, doubt.errand)
 
     def think_again(self) -> None:
         """The choice that was asked about is not made."""
@@ -306,7 +307,7 @@ class Play:
         if option is None:
             self.stop()
             return None
-        return self._make(option, errand)
+        return self.make(option, errand)
 
     def stop(self) -> None:
         """Nothing goes on by itself any more."""

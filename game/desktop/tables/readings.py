@@ -89,7 +89,7 @@ def ask(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
     asked = Ask(asked.question, next((offer.explain for offer in offers if offer.explain), asked.explain))
     most = max((offer.most for offer in offers), default=0)
     if offered and offered.option and not play.controller.pointed:
-        extra.append(("exchange", _("Exchange"), offered.words + _(" (X)")))
+        extra.append(("exchange", _("Exchange"), _("{words} (X)").format(words=offered.words)))
         if scene.hand.ribbon is None:  # nothing else says what the set is worth
             asked = Ask(asked.question, offered.words)
     verbs = tuple((verb, scene.table.verb(verb)) for verb in play.verbs())

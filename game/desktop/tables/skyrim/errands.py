@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Errand, Offer
 from game.desktop.tables.skyrim.words import percent
+from game.kernel import phrases
 from game.kernel.match import Match
 from game.kernel.rules import Option
 from game.kernel.texts import gettext as _
@@ -47,8 +48,9 @@ def _attack(state: State, option: Option, keep: int) -> Offer:
     most = state.units[source] - 1
     keep = max(1, min(keep, most))
     odds = campaign(state.units[source], state.units[target], keep=keep)
-    words = _("To the end: {chance}; you lose about {lost:.1f}, they {killed:.1f}.")
-    words = words.format(chance=percent(odds.conquers), lost=odds.lost, killed=odds.killed)
+    lost, killed = phrases.decimal(odds.lost), phrases.decimal(odds.killed)
+    words = _("To the end: {chance}; you lose about {lost}, they {killed}.")
+    words = words.format(chance=percent(odds.conquers), lost=lost, killed=killed)
     tip = _("Throw the most dice again and again (T). Plus, minus and the wheel say how many units stay.")
     return Offer(Errand(TO_THE_END, option, keep), _("To the end"), tip, most, words)
 

@@ -9,8 +9,10 @@ from game.desktop.controller import Controller
 from game.desktop.tables.base import LandCard, Neighbour, Odds, seat_names
 from game.desktop.tables.skyrim.rows import SYMBOL_NAMES
 from game.desktop.tables.skyrim.words import percent
+from game.kernel import phrases
 from game.kernel.match import Match
 from game.kernel.texts import gettext as _
+from game.kernel.texts import ngettext
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.content import SYMBOLS
 from game.titles.skyrim.odds import campaign
@@ -42,8 +44,9 @@ def card(table: SkyrimTable, match: Match, viewer: int, key: str, source: str) -
 def _facts(table: SkyrimTable, match: Match, viewer: int, t: int) -> tuple[tuple[str, str], ...]:
     content = table.content
     region = content.region_of[t]
-    words = _("{region}: {n} units a turn for all of it.")
-    words = words.format(region=content.region_names[region], n=content.regions[region][0])
+    bonus = content.regions[region][0]
+    words = ngettext("{region}: {n} unit a turn for all of it.", "{region}: {n} units a turn for all of it.", bonus)
+    words = words.format(region=content.region_names[region], n=bonus)
     facts = [("territory", f"{words} {holders(table, match, viewer, region)}".strip())]
     if t in content.forts:
         facts.append(("fort", _("A fort: one point, and one more territory for reinforcements.")))
@@ -88,10 +91,11 @@ def _odds(table: SkyrimTable, match: Match, target: int, source: str) -> tuple[O
     if not near:
         return None, ""
     best = campaign(state.units[near[0]], state.units[target])
-    words = _("From {source}: {chance}. You lose about {lost:.1f}, they {killed:.1f}.")
+    words = _("From {source}: {chance}. You lose about {lost}, they {killed}.")
     cost = words.format(
-        source=names[near[0]], chance=percent(best.conquers), lost=best.lost, killed=best.killed
-    )
+        source=names[near[0]], chance=percent(best.conquers),
+        lost=phrases.decimal(best.lost), killed=phrases.decimal(best.killed),
+    )  # fmt: skip
     for other in near[1:3]:
         chance = percent(campaign(state.units[other], state.units[target]).conquers)
         cost += " " + _("From {source}: {chance}.").format(source=names[other], chance=chance)
@@ -102,7 +106,11 @@ def region_tip(table: SkyrimTable, match: Match, viewer: int, key: str) -> str:
     """A region: bonus, and who holds how much of it."""
     r = table.content.region_keys.index(key)
     bonus, lands = table.content.regions[r]
-    line = _("{n} units each turn for holding all {all} territories.").format(n=bonus, all=len(lands))
+    line = ngettext(
+        "{n} unit each turn for holding all {all} territories.",
+        "{n} units each turn for holding all {all} territories.",
+        bonus,
+    ).format(n=bonus, all=len(lands))
     held = holders(table, match, viewer, r)
     return f"{table.content.region_names[r]}\n{line}" + (f"\n{held}" if held else "")
 

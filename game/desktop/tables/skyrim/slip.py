@@ -51,8 +51,8 @@ def _attack(content: Content, state: State, seat: int, option: Option) -> Slip |
     return Slip(
         f"attack {source} {target}",
         _("Attack {target} at these odds?").format(target=names[target]),
-        _("{mine} against {theirs}: it falls with {chance}, and costs you about {lost:.0f}.").format(
-            mine=state.units[source], theirs=state.units[target], chance=percent(odds.conquers), lost=odds.lost
+        _("{mine} against {theirs}: it falls with {chance}, and costs you about {lost}.").format(
+            mine=state.units[source], theirs=state.units[target], chance=percent(odds.conquers), lost=round(odds.lost)
         ),
         _("Attack"),
         _("Think again"),

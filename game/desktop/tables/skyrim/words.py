@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask
+from game.kernel import phrases
 from game.kernel.match import Match
 from game.kernel.rules import Frame
 from game.kernel.texts import N_, ngettext
@@ -36,7 +37,7 @@ def percent(share: float) -> str:
         whole = min(99, whole)
     if share > 0:
         whole = max(1, whole)
-    return _("{n} %").format(n=whole).replace(" ", NO_BREAK)
+    return phrases.percent(whole).replace(" ", NO_BREAK)
 
 
 def ask(table: SkyrimTable, match: Match, controller: Controller) -> Ask:
@@ -95,7 +96,7 @@ def confirm(frame: Frame, number: int) -> str:
     if kind == f.DEFEND:
         return _("Defend")
     if kind == f.MOVE_IN:
-        return _("{n} follow").format(n=number) if number else _("Stay")
+        return ngettext("{n} follows", "{n} follow", number).format(n=number) if number else _("Stay")
     if kind == f.MANEUVER_UNITS:
         return _("Move {n}").format(n=number)
     if number == frame[3] > 1:
