@@ -129,7 +129,7 @@ class Stage:
             self._switch_fullscreen()
         if self._wanted != self._laid_out:
             self.show(self.scene)
-        if self.slips.tell(self.keeper.trouble):
+        if not self.scene.tells_trouble and self.slips.tell(self.keeper.trouble):
             self._dirty = True
 
     def change_scale(self, step: int) -> None:
@@ -163,11 +163,17 @@ class Stage:
             self.keeper.change(fullscreen=not self.fullscreen)
         elif _is_for_scale(event):
             self.change_scale(SCALE_KEYS[event.key])
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.slips.click(event.pos):
+        elif self._takes_slip(event):
             self._dirty = True
         else:
             self._pass_on(event)
         self.follow()
+
+    def _takes_slip(self, event: pygame.Event) -> bool:
+        """Whether a click takes away a slip that lies over the scene."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self.scene.tells_trouble:
+            return False
+        return self.slips.click(event.pos)
 
     def _pass_on(self, event: pygame.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN and self._is_second(event.pos):
@@ -216,7 +222,8 @@ class Stage:
         drew = self.slips.update(dt_ms) or changed or self._dirty
         if drew:
             self.scene.draw(self.window)
-            self.slips.draw(self.window, self.theme, self.window.get_rect())
+            if not self.scene.tells_trouble:
+                self.slips.draw(self.window, self.theme, self.window.get_rect())
             pygame.display.flip()
         self._dirty = False
         self._still = 0 if drew else self._still + dt_ms

@@ -22,6 +22,8 @@ class Scene(ABC):
     `layout` is called before anything else and whenever the size or the scale changes.
     """
 
+    tells_trouble = False  # whether the scene itself says what is wrong with the settings
+
     @abstractmethod
     def layout(self, size: Size, theme: Theme) -> None:
         """Find a place for everything in a window of this size in pixels."""
