@@ -11,7 +11,7 @@ from time import sleep
 from typing import TYPE_CHECKING, cast
 
 from game.desktop import commands as c
-from game.desktop import saves
+from game.desktop import offers, saves
 from game.desktop.beside import Work
 from game.desktop.pages import PAGES, Faults, page
 from game.desktop.preferences import Keeper, Preferences
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.desktop.scenes.laying import Laying
     from game.desktop.scenes.table import TableScene
     from game.desktop.session import Session
+    from game.desktop.tables.lesson import Lesson
     from game.kernel.game import Game
     from game.kernel.match import Match
 
@@ -82,6 +83,11 @@ class App:
             return self.start(game.title.info.key, lambda: game, secrets.randbelow(SEEDS))
         if isinstance(command, c.Laid):
             return self._sit()
+        if isinstance(command, c.Learn):
+            return self.learn(command.title, command.mode)
+        if isinstance(command, c.Decline):
+            self.keeper.change(taught=(*self.keeper.now.taught, f"{command.title}/{command.mode}"))
+            return self.title_page()
         return None
 
     def _back(self) -> Scene:
@@ -144,11 +150,25 @@ class App:
         self.let_go()
         self._behind.clear()
         self._here = page("title_page")
+        offers.put(self._here, self.keeper.now)
         return self._here
 
     def start(self, title: str, game: Callable[[], Game], seed: int) -> Scene:
         """A new match, behind the page that is shown meanwhile."""
         return self._lay(_("Laying the table"), self._deal(title, game, seed))
+
+    def learn(self, title: str, mode: str) -> Scene:
+        """The first match that teaches a mode."""
+        from game.desktop.tables.registry import lessons_of
+
+        lesson = lessons_of(title)[mode]
+        return self._lay(_("Laying the table"), self._taught(lesson))
+
+    def _taught(self, lesson: Lesson) -> Work[Scene]:
+        draft = lesson.draft
+        table = yield from self._deal(draft.title, lambda: self._game(draft), draft.seed or 0)
+        cast("TableScene", table).overlays.teach(lesson)
+        return table
 
     def load(self, path: Path) -> Scene:
         """A record, read at once: no window waits yet. Raises SkaldError where it cannot be played on."""

@@ -206,6 +206,12 @@ class BoardView:
         titles = self._sprites.titles
         return out + [titles.title_rect(region, self.camera.k).move(at) for region in self.board.regions]
 
+    def title_rect(self, region: str) -> pygame.Rect:
+        """Where a region's title and its coin stand in the window."""
+        self._prepare()
+        found = next(one for one in self.board.regions if one.key == region)
+        return self._sprites.titles.title_rect(found, self.camera.k).move(self._corner())
+
     def piece_rect(self, key: str) -> pygame.Rect:
         """Where a territory's piece stands in the window."""
         self._prepare()

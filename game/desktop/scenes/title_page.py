@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.commands import Command, ContinueMatch, Goto, Quit
+from game.desktop.commands import Command, ContinueMatch, Decline, Goto, Learn, Quit
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.kit.motion import CARD, Tween
+from game.desktop.scenes import offer_strip
 from game.desktop.scenes.base import LayerScene
 from game.desktop.scenes.models import TitleCard, TitlePageModel, UnderWay
 from game.desktop.scenes.pictures import picture
@@ -116,7 +117,7 @@ class TitlePage(LayerScene):
         high = self.size[1]
         tall = high >= th.px(1000)
         head = th.px(246 if tall else 150 if high >= th.px(700) else 132)
-        strip = th.px(196 if self._narrow(column) else 116 if tall else 92) if self.model.under_way else 0
+        strip = th.px(196 if self._narrow(column) else 116 if tall else 92) if self._has_strip else 0
         foot = strip + (th.px(38 if tall else 20) if strip else 0) + th.px(84 if tall else 58)
         foot += th.px(40) * (len(self._link_rows(column)) - 1)
         rows, per_row = self._rows(column)
@@ -128,13 +129,25 @@ class TitlePage(LayerScene):
         y = top + head
         out += self._cards(column, y, per_row, card_h, tall)
         y += rows * card_h + (rows - 1) * th.px(GAP)
-        if self.model.under_way:
+        if self._has_strip:
             y += th.px(38 if tall else 20)
             x, wide = self._span(column)
-            out += self._strip(pygame.Rect(x, y, wide, strip), self.model.under_way)
+            out += self._lower(pygame.Rect(x, y, wide, strip))
             y += strip
         out += self._links(column, y + th.px(44 if tall else 30))
         return out, total
+
+    @property
+    def _has_strip(self) -> bool:
+        """Whether a strip lies below the cards."""
+        return self.model.under_way is not None or self.model.offer is not None
+
+    def _lower(self, rect: pygame.Rect) -> list[Widget]:
+        """The match under way, else what a new user may begin with."""
+        if self.model.under_way:
+            return self._strip(rect, self.model.under_way)
+        assert self.model.offer is not None
+        return offer_strip.widgets(self.theme, rect, self.model.offer, rect.h > self.theme.px(150))
 
     def _narrow(self, column: pygame.Rect) -> bool:
         """Whether the strip's button must stand below its words."""
@@ -276,6 +289,9 @@ class TitlePage(LayerScene):
             return ContinueMatch()
         if action.key == "quit":
             return Quit()
+        offer = self.model.offer
+        if offer and action.key in ("learn", "decline"):
+            return (Learn if action.key == "learn" else Decline)(offer.title, offer.mode)
         if action.key.startswith("card."):
             return Goto("new_match", (str(action.value),))
         return Goto(action.key)

@@ -77,7 +77,7 @@ def _row_words(
     text.draw(dst, theme, text.fitted(theme, row.name, name, right - left), name, (left, top))
     if not low:
         room = q.right - px(10) - left
-        words = row.who if text.width(theme, row.who, who) <= room else row.who.partition(",")[0]
+        words = row.who if text.width(theme, row.who, who) <= room else row.player
         text.draw(dst, theme, text.fitted(theme, words, who, room), who, (left, top + px(22)))
     _notes(dst, theme, row, left, q.bottom - px(14), inks[1], q.right - px(8))
 

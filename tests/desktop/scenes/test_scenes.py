@@ -263,7 +263,7 @@ def test_a_match_is_set_up_by_keyboard_alone(size: tuple[int, int], scale: float
     assert draft.options == (("max_rounds", 10), ("unit_limit", 1))
 
 
-def test_typing_a_name_keeps_the_caret_and_an_empty_one_is_the_faction_s() -> None:
+def test_typing_a_name_keeps_the_caret_and_an_empty_one_stays_so_in_every_language() -> None:
     scene = new_match()
     scene.layer.focus_key("name.stormcloak")
     for letter in "Æsa":
@@ -277,7 +277,7 @@ def test_typing_a_name_keeps_the_caret_and_an_empty_one_is_the_faction_s() -> No
     scene.layer.focus_key("begin")
     command = scene.handle(key(pygame.K_RETURN))
     assert isinstance(command, c.StartMatch)
-    assert command.draft.seats[0].name == "Stormcloaks"
+    assert command.draft.seats[0].name == ""  # the table then calls the seat by its faction
 
 
 def test_what_cannot_begin_says_why() -> None:
