@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from build.sounds.tools import Rng, Samples, band, below, lay, noise, room, silence, strike, swell, times
@@ -10,7 +12,7 @@ BOARD = [(172.0, 0.055, 1.0), (305.0, 0.042, 0.7), (468.0, 0.030, 0.5), (790.0, 
 DIE = [(1430.0, 0.011, 1.0), (2310.0, 0.008, 0.7), (3420.0, 0.005, 0.4)]
 
 
-def _turned(rng: Rng, modes: list[tuple[float, float, float]], by: float) -> list[tuple[float, float, float]]:
+def _turned(rng: Rng, modes: Sequence[tuple[float, float, float]], by: float) -> list[tuple[float, float, float]]:
     """The same thing struck elsewhere: pitches and strengths a little otherwise."""
     whole = 1 + by * rng.uniform(-1, 1)
     return [(hz * whole * (1 + 0.02 * rng.uniform(-1, 1)), fall, s * rng.uniform(0.6, 1.2)) for hz, fall, s in modes]

@@ -242,11 +242,15 @@ def _no_writer() -> None:
 def run(app: App, first: Scene, fullscreen: bool = False) -> None:
     """Open the window and stay until somebody quits."""
     from game.desktop.loop import Stage
+    from game.desktop.sound.device import Mixer
+    from game.desktop.sound.player import Sounds
 
+    sounds = Sounds(app.keeper, Mixer())
     try:
-        stage = Stage(first, app.route)
+        stage = Stage(first, app.route, sounds=sounds)
         if fullscreen:
             stage.toggle_fullscreen()
         stage.run()
     finally:
         app.close()
+        sounds.close()

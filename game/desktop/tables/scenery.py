@@ -81,7 +81,7 @@ class Scenery:
             self._tabs(layer)
         layer.primary = "confirm" if layer.find("confirm") else ""
         self._rooms = (top_room, ask_room)
-        layer.mouse, layer.keyboard = old.mouse, old.keyboard
+        layer.mouse, layer.keyboard, layer.heard = old.mouse, old.keyboard, old.heard
         if old.focused is not None and scene.keys.on_layer:
             layer.focus_key(old.focused.key)
         layer.show_no_tip()
