@@ -153,8 +153,8 @@ class Stage:
 
     def _mute(self) -> None:
         """All sounds off, or on again."""
-        muted = self.sounds.mute()
-        self.scene.tell(_("All sounds are off. M turns them on again.") if muted else _("Sounds are on again."))
+        off, on = _("All sounds are off. M turns them on again."), _("Sounds are on again.")
+        self.scene.tell(*((off, on) if self.sounds.mute() else (on, off)))
 
     def _is_second(self, pos: tuple[int, int]) -> bool:
         """Whether a press is the second half of a double click on what lay there before."""

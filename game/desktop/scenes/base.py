@@ -63,8 +63,8 @@ class Scene(ABC):
         """Move what is looked at by so many pixels, and nearer by notches of the wheel."""
         return
 
-    def tell(self, words: str) -> None:
-        """Show a small notice, where there is room for one."""
+    def tell(self, words: str, instead: str) -> None:
+        """Show a small notice in place of another one, where there is room for notices."""
         return
 
 
@@ -146,7 +146,7 @@ class LayerScene(Scene):
         return isinstance(self.layer.focused, TextField)
 
     def steer(self, across: float, down: float, notches: float) -> None:
-        """Scroll the text that has the keyboard, else the last on the page."""
+        """Scroll what has the keyboard, else the largest text on the page."""
         self.layer.scroll(down)
 
     def leave(self) -> None:

@@ -255,15 +255,16 @@ class TableScene(Scene):
         """Pan the map, and zoom about its middle."""
         if self.overlays.holds_play or self.overlays.curtain:
             return
-        self.board.pan(round(-across), round(-down))
+        self.board.pan(-across, -down)
         if notches:
             self.board.zoom(notches, self.places.board.center)
             self.scenery.stale()
         self.layer.dirty = True
 
-    def tell(self, words: str) -> None:
+    def tell(self, words: str, instead: str) -> None:
         """As a slip."""
-        self.slips.tell(words)
+        self.slips.answer(words, instead)
+        self.layer.dirty = True
 
     def leave(self) -> None:
         """Let go of keys and pointer; the match stays as it is."""

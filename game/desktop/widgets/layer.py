@@ -264,9 +264,10 @@ class Layer:
                 return
 
     def scroll(self, px: float) -> None:
-        """Scroll where the focus is, else the first that has more than it shows, by pixels downwards."""
-        areas = self._areas_of(self.focused) if self.focused else []
-        areas += [w for w in self.walk() if isinstance(w, ScrollArea)]
+        """Scroll where the focus is, else the largest that has more than it shows, by pixels downwards."""
+        around = self._areas_of(self.focused) if self.focused else []
+        areas = [w for w in self.walk() if isinstance(w, ScrollArea)]
+        areas.sort(key=lambda one: (one is not self.focused, one not in around, -one.rect.w * one.rect.h))
         area = next((one for one in areas if one.most), None)
         if area:
             area.scroll_to(area.offset + round(px))
