@@ -80,7 +80,7 @@ def stage_with(scene: object) -> Stage:
             return page("rules", command.args)
         return scene if isinstance(command, c.Back) else None
 
-    return Stage(scene, route, (1280, 720), 1.0)  # type: ignore[arg-type]
+    return Stage(scene, route, (1280, 720))  # type: ignore[arg-type]
 
 
 @pytest.fixture

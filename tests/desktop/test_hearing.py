@@ -205,7 +205,7 @@ def stage(spy: Spy) -> Iterator[Stage]:
     scene = make_scene(make_match("human,random", seed=1), (1024, 640))
     rules = page("rules", ("skyrim",))
     made = Sounds(Keeper(first=Preferences()), spy, random.Random(1))
-    stage = Stage(scene, lambda command: rules if isinstance(command, c.Goto) else scene, (1024, 640), 1.0, sounds=made)
+    stage = Stage(scene, lambda command: rules if isinstance(command, c.Goto) else scene, (1024, 640), sounds=made)
     stage.frame(START_MS, [])
     for _ in range(40):
         stage.frame(50, [])
@@ -215,13 +215,13 @@ def stage(spy: Spy) -> Iterator[Stage]:
     pygame.display.quit()
 
 
-def key(code: int) -> pygamEvent:
-    return pygamEvent(pygame.KEYDOWN, key=code, mod=0, unicode="")
+def key(code: int) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
 
 
-def click(pos: tuple[int, int]) -> list[pygamEvent]:
-    down = pygamEvent(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
-    return [down, pygamEvent(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False)]
+def click(pos: tuple[int, int]) -> list[pygame.Event]:
+    down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
+    return [down, pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False)]
 
 
 def later(stage: Stage, ms: int = 600) -> None:
@@ -272,13 +272,13 @@ def test_m_mutes_and_says_so(stage: Stage, spy: Spy) -> None:
     assert isinstance(scene, TableScene)
     stage.frame(16, [key(pygame.K_m)])
     assert stage.sounds.muted
-    (off,) = scene.slips.shown()
+    (off,) = stage.slips.shown()
     speed = scene.layer.find("speed")
     assert speed is not None
     stage.frame(16, click(speed.rect.center))
     assert spy.played == []
     stage.frame(16, [key(pygame.K_m)])
     assert not stage.sounds.muted
-    (on,) = scene.slips.shown()
+    (on,) = stage.slips.shown()
     stage.frame(16, [key(pygame.K_m)])
-    assert scene.slips.shown() == [off] != [on]
+    assert stage.slips.shown() == [off] != [on]

@@ -9,10 +9,12 @@ import pygame
 from game.desktop.board.view import BoardView
 from game.desktop.commands import Command, Goto
 from game.desktop.controller import Target
-from game.desktop.preferences import Keeper
+from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.desktop.session import Session
+from game.desktop.tables.bars import Bars
 from game.desktop.tables.base import TitleTable
+from game.desktop.tables.guide import Guide
 from game.desktop.tables.hand import Hand, HandModel
 from game.desktop.tables.hearing import Hearing
 from game.desktop.tables.keys import Keys
@@ -32,7 +34,15 @@ from game.kernel.match import Match
 
 
 class TableScene(Scene):
-    """Answers with rules, title_page, result and the end. The curtain is drawn here, so that nothing shows under it."""
+    """Answers with rules, title_page, result and the end. The curtain is drawn here, so that nothing shows under it.
+
+    What it is made of is named on the class, for scenes that show a match otherwise.
+    """
+
+    tempo_class: type[Tempo] = Tempo
+    bars_class: type[Bars] = Bars
+    pointer_class: type[Pointer] = Pointer
+    keys_class: type[Keys] = Keys
 
     def __init__(self, session: Session, table: TitleTable, keeper: Keeper) -> None:
         self.session = session
@@ -51,12 +61,14 @@ class TableScene(Scene):
         self.open_panel = ""  # in a narrow window: standings, battle or chronicle
         self.clock = 0
         self.stale = True  # what is shown must be read anew
-        self.tempo = Tempo(self)
+        self.tempo = self.tempo_class(self)
         self.hearing = Hearing(self)
         self._shown = -1  # the play's version that was read last
-        self.scenery = Scenery(self)
-        self.pointer = Pointer(self)
-        self.keys = Keys(self)
+        self.bars: Bars = self.bars_class(self)
+        self.scenery: Scenery = Scenery(self)
+        self.pointer = self.pointer_class(self)
+        self.keys = self.keys_class(self)
+        self.guide = Guide(self)
 
     @property
     def match(self) -> Match:
@@ -66,11 +78,19 @@ class TableScene(Scene):
     # -- the scene's protocol ---------------------------------------------------------------------
     def layout(self, size: tuple[int, int], theme: Theme) -> None:
         """Places for everything, unless they were found already."""
-        if (size, theme) == (self.size, self.theme):
+        if (size, theme, self.guide.on) == (self.size, self.theme, bool(self.places.advice.h)):
             self.stale = True
             return
         self._place(size, theme)
         self.refresh()
+
+    def follow(self, before: Preferences) -> None:
+        """The settings were others before: play at the speed that was chosen, tell in the language that was chosen."""
+        now = self.keeper.now
+        if now.speed != before.speed:
+            self.tempo.set_speed(now.speed)
+        if now.language != before.language:
+            self.telling, self.size = Telling(), (0, 0)  # all is read and laid anew when it is shown
 
     def lay(self, size: tuple[int, int], theme: Theme) -> Iterator[None]:
         """`layout` in short steps, with all that the first frame shows."""
@@ -81,9 +101,14 @@ class TableScene(Scene):
         self._read()
         yield from self.scenery.lay()
 
+    def lay_again(self) -> None:
+        """Places for everything anew, in the same window."""
+        self._place(self.size, self.theme)
+        self.refresh()
+
     def _place(self, size: tuple[int, int], theme: Theme) -> None:
         self.size, self.theme = size, theme
-        self.places = make_layout(size, theme)
+        self.places = make_layout(size, theme, self.bars.ask, self.guide.on)
         if self.places.wide:
             self.open_panel = ""
         self.board.place(self.places.board, theme, self.places.wide)
@@ -108,6 +133,7 @@ class TableScene(Scene):
         if self.overlays.curtain:
             return self.overlays.update(dt_ms) or changed
         changed = self.tempo.update(dt_ms) or changed
+        self.stale = self.guide.update() or self.stale
         anew = self.play.look_again() or self.stale or self.play.version != self._shown
         if anew:
             self.refresh()
@@ -139,7 +165,7 @@ class TableScene(Scene):
 
     def _read(self) -> None:
         self.stale, self._shown = False, self.play.version
-        self.telling.update(self.table, self.match, self.session.viewer)
+        self.telling.update(self.table, self.match, self.session.eyes)
         look = self.table.look(self.match, self.play.controller)
         self.board.show(look)
         self.board.pulsing = self.play.controller is not None
@@ -149,8 +175,12 @@ class TableScene(Scene):
         self.pointer.settle()
         self.keys.settle()
 
+    def hand_of(self) -> int:
+        """Whose hand lies on the table."""
+        return self.session.viewer
+
     def _show_hand(self) -> None:
-        viewer = self.session.viewer
+        viewer = self.hand_of()
         cards = self.table.hand(self.match, viewer)
         sets = self.table.sets(self.match, viewer) if self.play.controller else []
         legal = frozenset(int(x.value) for x in self.play.targets() if x.domain == "card")
@@ -213,7 +243,7 @@ class TableScene(Scene):
             "to_the_end": self.play.to_the_end, "stop": self.play.stop, "back": self.play.back, "undo": self.play.undo,
             "redo": self.play.redo, "exchange": self.exchange, "step": self.session.step_once,
             "speed": self.tempo.next_speed, "hurry": lambda: self.tempo.set_speed("fast"),
-            "menu": self.overlays.open_menu,
+            "menu": self.overlays.open_menu, "guide": self.guide.toggle, "advised": self.guide.do_it,
         }  # fmt: skip
         if key in simple:
             simple[key]()
@@ -259,11 +289,6 @@ class TableScene(Scene):
         if notches:
             self.board.zoom(notches, self.places.board.center)
             self.scenery.stale()
-        self.layer.dirty = True
-
-    def tell(self, words: str, instead: str) -> None:
-        """As a slip."""
-        self.slips.answer(words, instead)
         self.layer.dirty = True
 
     def leave(self) -> None:
