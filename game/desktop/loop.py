@@ -9,11 +9,14 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.desktop.commands import Back, Command, Quit
+from game.desktop.gamepad import Pads
 from game.desktop.preferences import Keeper
 from game.desktop.scenes.base import Scene
+from game.desktop.sound.player import Silence, Sounds
 from game.desktop.tables.slips import Slips
 from game.desktop.theme import SCALES, Theme, fitting_scale
 from game.kernel.resources import resource
+from game.kernel.texts import gettext as _
 
 SMALLEST = (1024, 640)
 MOVING_FPS, RESTING_FPS = 60, 20
@@ -69,12 +72,19 @@ class Stage:
     """Holds the window and the scene in it. `route` turns a command into the next scene, or None to stay."""
 
     def __init__(
-        self, first: Scene, route: Router, size: tuple[int, int] | None = None, keeper: Keeper | None = None
+        self,
+        first: Scene,
+        route: Router,
+        size: tuple[int, int] | None = None,
+        keeper: Keeper | None = None,
+        sounds: Sounds | Silence | None = None,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
         self.route = route
         self.keeper = keeper or Keeper()
+        self.sounds = sounds or Silence()
+        self.pads = Pads()
         self.running = True
         self.fullscreen = False
         self.slips = Slips()
@@ -161,6 +171,8 @@ class Stage:
             self._dirty = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.keeper.change(fullscreen=not self.fullscreen)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not self.scene.typing():
+            self._mute()
         elif _is_for_scale(event):
             self.change_scale(SCALE_KEYS[event.key])
         elif self._takes_slip(event):
@@ -182,8 +194,16 @@ class Stage:
         if command is not None:
             self.obey(command)
         if self.scene is not scene:
+            scene.listen()  # instead of the button that was pressed
+            self.sounds.play("page")
             self._clicked = event.pos if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) else None
             self._since_click = 0
+
+    def _mute(self) -> None:
+        """All sounds off, or on again."""
+        off, on = _("All sounds are off. M turns them on again."), _("Sounds are on again.")
+        self.slips.answer(*((off, on) if self.sounds.mute() else (on, off)))
+        self._dirty = True
 
     def _is_second(self, pos: tuple[int, int]) -> bool:
         """Whether a press is the second half of a double click on what lay there before."""
@@ -210,7 +230,7 @@ class Stage:
 
     def frame(self, dt_ms: int, events: Iterable[pygame.Event]) -> bool:
         """One turn of the loop; True when it drew."""
-        for event in folded(events):
+        for event in self.pads.translated(folded(events), dt_ms, self.scene):
             self.handle(event)
             if not self.running:
                 return False
@@ -225,9 +245,16 @@ class Stage:
             if not self.scene.tells_trouble:
                 self.slips.draw(self.window, self.theme, self.window.get_rect())
             pygame.display.flip()
+        self._listen(dt_ms)
         self._dirty = False
         self._still = 0 if drew else self._still + dt_ms
         return drew
+
+    def _listen(self, dt_ms: int) -> None:
+        """Let what happened be heard."""
+        for name in self.scene.listen():
+            self.sounds.play(name)
+        self.sounds.update(dt_ms)
 
     def run(self) -> None:
         """Turn until somebody quits; then leave at once."""

@@ -12,6 +12,7 @@ from game.desktop.kit import surfaces, text
 from game.desktop.kit.surfaces import Size, gradient, rgba
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Paint, Painter
+from game.desktop.widgets.field import TextField
 from game.desktop.widgets.layer import Layer
 from game.desktop.widgets.scroll import ScrollArea
 
@@ -46,6 +47,22 @@ class Scene(ABC):
 
     def leave(self) -> None:
         """Another scene takes the window."""
+        return
+
+    def listen(self) -> list[str]:
+        """Names of the sounds made since the last call."""
+        return []
+
+    def typing(self) -> bool:
+        """Whether letters are text now, and no commands."""
+        return False
+
+    def asks_number(self) -> bool:
+        """Whether less and more mean a number now."""
+        return False
+
+    def steer(self, across: float, down: float, notches: float) -> None:
+        """Move what is looked at by so many pixels, and nearer by notches of the wheel."""
         return
 
 
@@ -92,7 +109,7 @@ class LayerScene(Scene):
         self.build()
         for area in _areas(self.layer):
             area.scroll_to(offsets.get(area.key, 0))
-        self.layer.mouse, self.layer.keyboard = old.mouse, old.keyboard
+        self.layer.mouse, self.layer.keyboard, self.layer.heard = old.mouse, old.keyboard, old.heard
         if old.focused:
             old.focused.focus_lost()
         key, self._kept = old.focused.key if old.focused else self._kept, ""
@@ -120,6 +137,18 @@ class LayerScene(Scene):
         """Table, controls."""
         surface.blit(surfaces.table(self.size, self.vignette), (0, 0))
         self.layer.draw(surface)
+
+    def listen(self) -> list[str]:
+        """Those of its controls."""
+        return self.layer.listen()
+
+    def typing(self) -> bool:
+        """While a field has the keyboard."""
+        return isinstance(self.layer.focused, TextField)
+
+    def steer(self, across: float, down: float, notches: float) -> None:
+        """Scroll what has the keyboard, else the largest text on the page."""
+        self.layer.scroll(down)
 
     def leave(self) -> None:
         """Let go of the keyboard, until the scene comes back."""

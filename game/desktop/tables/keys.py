@@ -45,6 +45,7 @@ class Keys:
             pygame.K_v: scene.tempo.next_speed,
             pygame.K_n: scene.session.step_once,
             pygame.K_f: self._fit,
+            pygame.K_F10: lambda: scene.overlays.open_menu(),
             pygame.K_HOME: lambda: self._number(first=True),
             pygame.K_END: lambda: self._number(first=False),
         }

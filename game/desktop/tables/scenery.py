@@ -77,7 +77,7 @@ class Scenery:
             guidebar.buttons(layer, theme, places.advice, self._advice)
         if not places.wide:
             self._tabs(layer)
-        layer.mouse, layer.keyboard = old.mouse, old.keyboard
+        layer.mouse, layer.keyboard, layer.heard = old.mouse, old.keyboard, old.heard
         if old.focused is not None and scene.keys.on_layer:
             layer.focus_key(old.focused.key)
         layer.show_no_tip()

@@ -32,6 +32,7 @@ class Tempo:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.dice_age = ARRIVED
+        self.until = 0  # milliseconds from the last step until what its dice brought was shown
         self.set_speed(scene.keeper.now.speed)
         scene.match.on_step.append(self._stepped)
         scene.match.on_undo.append(self._undone)
@@ -111,6 +112,7 @@ class Tempo:
 
     def finish(self) -> bool:
         """Let everything that moves arrive; whether anything moved."""
+        self.scene.hearing.finish()
         moved = self.scene.board.motions.finish() or self.rolling
         self.dice_age = ARRIVED
         return moved
@@ -119,11 +121,11 @@ class Tempo:
     def _stepped(self, match: Match, step: Step) -> None:
         """Set in motion what a step moves; called before the new position is shown."""
         scene = self.scene
-        scene.stale = True
+        scene.stale, self.until = True, 0
         if self.hurried and not step.by_person:
             self.finish()
             return
-        until = self._roll(match)
+        until = self.until = self._roll(match)
         for one in scene.table.moving(step):
             before = scene.board.look.pieces.get(one.target)
             mover = scene.board.look.pieces.get(one.source)

@@ -131,7 +131,9 @@ def _now(
 def menu_tip() -> str:
     """The menu's tooltip tells how the map is moved, too."""
     words = _("Menu (Esc)\nThe map: wheel, + and - zoom; F or 0 shows all; drag the sea, or W A S D, to move it.")
-    return words + " " + _("Tab and arrows aim, Enter chooses, E ends the phase, F1 opens the rules.")
+    keys = _("Tab and arrows aim, Enter chooses, E ends the phase, F1 opens the rules, M mutes all sounds.")
+    pad = _("Game pad: left stick aims, A chooses, B goes back, X ends the phase, Y opens the rules.")
+    return f"{words} {keys}\n{pad}"
 
 
 def buttons(layer: Layer, theme: Theme, bar: pygame.Rect, model: TopModel, roomy: bool) -> pygame.Rect:

@@ -23,7 +23,7 @@ from game.desktop.tables.base import (
     SeatRow,
     TitleTable,
 )
-from game.desktop.tables.skyrim import advice, chronicle, rows, words
+from game.desktop.tables.skyrim import advice, chronicle, rows, sounds, words
 from game.desktop.tables.skyrim.result import result_of
 from game.desktop.theme import NEUTRAL
 from game.kernel.events import Event
@@ -124,6 +124,10 @@ class SkyrimTable(TitleTable):
             for event in step.events
             if isinstance(event, e.UnitsMoved)
         ]
+
+    def sounds(self, match: Match, step: Step) -> list[str]:
+        """Of what everybody may see."""
+        return sounds.sounds(match, step)
 
     # -- panels -----------------------------------------------------------------------------------
     def phases(self, match: Match) -> tuple[Phase, ...]:
