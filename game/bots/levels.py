@@ -12,6 +12,7 @@ from game.kernel.errors import BadSetup
 from game.kernel.naming import did_you_mean
 from game.kernel.setup import Setup
 from game.kernel.texts import N_
+from game.kernel.texts import gettext as _
 
 
 @dataclass(frozen=True)
@@ -57,5 +58,9 @@ def check_levels(setup: Setup) -> None:
     known = [level.key for level in levels_of(setup.title)]
     for number, seat in enumerate(setup.seats):
         if not seat.is_human and seat.player not in known:
-            near = did_you_mean(seat.player, [*known, "human"]) or f"; there is human, {', '.join(known)}"
-            raise BadSetup(f"seats.{number}", f"there is no level '{seat.player}'{near}")
+            near = did_you_mean(seat.player, [*known, "human"]) or _("; there is human, {levels}").format(
+                levels=", ".join(known)
+            )
+            raise BadSetup(
+                f"seats.{number}", _("there is no level '{level}'{near}").format(level=seat.player, near=near)
+            )

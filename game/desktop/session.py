@@ -44,6 +44,22 @@ class BotSeat(Protocol):
         """Forget the question."""
 
 
+class NoBots:
+    """Nobody thinks: the match stands still, or is only shown."""
+
+    trouble = ""
+
+    def ask(self, game: Game, level: str, state: object, seat: int, seed: int, n: int) -> None:
+        """Asked in vain."""
+
+    def poll(self) -> Option | None:
+        """No answer."""
+        return None
+
+    def cancel(self) -> None:
+        """Nothing to forget."""
+
+
 class Session:
     """Plays a match on, one step at a time.
 
@@ -65,6 +81,16 @@ class Session:
         self._lifted_for = NOBODY
         self._sat_down = [number for number, seat in enumerate(match.game.setup.seats) if seat.is_human]
         self._settle_viewer()
+
+    @property
+    def eyes(self) -> int:
+        """Whose knowledge the chronicle and the standings show; EVERYTHING where nothing is hidden."""
+        return self.viewer
+
+    @property
+    def left_by_all(self) -> bool:
+        """Whether persons sat down to this match and none of them is in it any more."""
+        return bool(self._sat_down) and not self.match.over and not self.people()
 
     def people(self) -> list[int]:
         """The seats of persons who are still in the match."""

@@ -9,29 +9,11 @@ from game.desktop.scenes.curtain import Curtain
 from game.desktop.scenes.models import CurtainModel
 from game.desktop.scenes.result import Result
 from game.desktop.scenes.table import TableScene
-from game.desktop.session import NOBODY, Session
+from game.desktop.session import NOBODY, NoBots, Session
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.registry import make_table
-from game.kernel.game import Game
 from game.kernel.match import Match
-from game.kernel.rules import Option
 from game.kernel.texts import gettext as _
-
-
-class NoBots:
-    """Nobody thinks: in a picture the match stands still."""
-
-    trouble = ""
-
-    def ask(self, game: Game, level: str, state: object, seat: int, seed: int, n: int) -> None:
-        """Asked in vain."""
-
-    def poll(self) -> Option | None:
-        """No answer."""
-        return None
-
-    def cancel(self) -> None:
-        """Nothing to forget."""
 
 
 def table_of(match: Match) -> TableScene:

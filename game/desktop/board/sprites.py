@@ -115,7 +115,7 @@ class Sprites:
         if piece and piece.number:
             size = round(spot.size * (LARGER if chosen else 1))
             where = (spot.piece[0] + at[0], spot.piece[1] + at[1])
-            pieces.put(dst, piece.faction, size, where, piece.number, lit=chosen)
+            pieces.put(dst, self.theme, piece.faction, size, where, piece.number, lit=chosen)
         if spot.named or chosen:
             sink = spot.size * (LARGER - 1) / 2 if chosen else 0
             where = (spot.name[0] + at[0], spot.name[1] + at[1] + sink)
@@ -167,4 +167,4 @@ class Sprites:
         where = a.lerp(b, one.share) * stretch + pygame.Vector2(at)
         lift = math.sin(one.share * math.pi) * self.theme.px(6)
         size = self.spots[one.target].size
-        pieces.put(dst, one.piece.faction, size, (where.x, where.y - lift), one.piece.number, lit=True)
+        pieces.put(dst, self.theme, one.piece.faction, size, (where.x, where.y - lift), one.piece.number, lit=True)

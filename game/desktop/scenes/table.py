@@ -12,6 +12,7 @@ from game.desktop.controller import Target
 from game.desktop.preferences import Keeper
 from game.desktop.scenes.base import Scene
 from game.desktop.session import Session
+from game.desktop.tables.bars import Bars
 from game.desktop.tables.base import TitleTable
 from game.desktop.tables.hand import Hand, HandModel
 from game.desktop.tables.keys import Keys
@@ -31,7 +32,15 @@ from game.kernel.match import Match
 
 
 class TableScene(Scene):
-    """Answers with rules, title_page, result and the end. The curtain is drawn here, so that nothing shows under it."""
+    """Answers with rules, title_page, result and the end. The curtain is drawn here, so that nothing shows under it.
+
+    What it is made of is named on the class, for scenes that show a match otherwise.
+    """
+
+    tempo_class: type[Tempo] = Tempo
+    bars_class: type[Bars] = Bars
+    pointer_class: type[Pointer] = Pointer
+    keys_class: type[Keys] = Keys
 
     def __init__(self, session: Session, table: TitleTable, keeper: Keeper) -> None:
         self.session = session
@@ -50,11 +59,12 @@ class TableScene(Scene):
         self.open_panel = ""  # in a narrow window: standings, battle or chronicle
         self.clock = 0
         self.stale = True  # what is shown must be read anew
-        self.tempo = Tempo(self)
+        self.tempo = self.tempo_class(self)
         self._shown = -1  # the play's version that was read last
+        self.bars = self.bars_class(self)
         self.scenery = Scenery(self)
-        self.pointer = Pointer(self)
-        self.keys = Keys(self)
+        self.pointer = self.pointer_class(self)
+        self.keys = self.keys_class(self)
 
     @property
     def match(self) -> Match:
@@ -81,7 +91,7 @@ class TableScene(Scene):
 
     def _place(self, size: tuple[int, int], theme: Theme) -> None:
         self.size, self.theme = size, theme
-        self.places = make_layout(size, theme)
+        self.places = make_layout(size, theme, self.bars.ask)
         if self.places.wide:
             self.open_panel = ""
         self.board.place(self.places.board, theme, self.places.wide)
@@ -136,7 +146,7 @@ class TableScene(Scene):
 
     def _read(self) -> None:
         self.stale, self._shown = False, self.play.version
-        self.telling.update(self.table, self.match, self.session.viewer)
+        self.telling.update(self.table, self.match, self.session.eyes)
         look = self.table.look(self.match, self.play.controller)
         self.board.show(look)
         self.board.pulsing = self.play.controller is not None
@@ -146,8 +156,12 @@ class TableScene(Scene):
         self.pointer.settle()
         self.keys.settle()
 
+    def hand_of(self) -> int:
+        """Whose hand lies on the table."""
+        return self.session.viewer
+
     def _show_hand(self) -> None:
-        viewer = self.session.viewer
+        viewer = self.hand_of()
         cards = self.table.hand(self.match, viewer)
         sets = self.table.sets(self.match, viewer) if self.play.controller else []
         legal = frozenset(int(x.value) for x in self.play.targets() if x.domain == "card")

@@ -228,7 +228,7 @@ class TitlePage(LayerScene):
         )
         x, y = r.x + th.px(14), mid + th.px(20)
         for faction in under_way.factions:
-            pieces.put(surface, faction, th.px(26), (x, y), emblem=True)
+            pieces.put(surface, th, faction, th.px(26), (x, y), emblem=True)
             x += th.px(36)
         x += th.px(-4)
         words = text.Style("body", 20, t.INK_SOFT)

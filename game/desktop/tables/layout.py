@@ -48,17 +48,17 @@ class TableLayout:
         return first, second, third
 
 
-def make_layout(size: tuple[int, int], theme: Theme) -> TableLayout:
-    """Lay the table out for a window."""
+def make_layout(size: tuple[int, int], theme: Theme, ask_units: int = ASK) -> TableLayout:
+    """Lay the table out for a window; `ask_units` is how many units the bar at the bottom is high where there is room."""
     w, h = size
     px = theme.px
     if w >= px(WIDE_UNITS) and h >= px(HIGH_UNITS):
-        return _wide(w, h, theme)
+        return _wide(w, h, theme, ask_units)
     tight = h < px(560)
     top_h = px(40) if tight else px(TOP)
     gap = px(6) if tight else px(10)
     stacked = w < px(900)
-    ask_h = px(92) if stacked else px(64) if tight else px(ASK)
+    ask_h = px(92) if stacked else px(ask_units - 16) if tight else px(ask_units)
     side = pygame.Rect(w - px(STRIP), top_h, px(STRIP), h - top_h)
     ask_y = h - ask_h - gap
     hand_w = max(px(CARD_W), min(px(270), (w - side.w) // 4))
@@ -73,12 +73,12 @@ def make_layout(size: tuple[int, int], theme: Theme) -> TableLayout:
     return TableLayout(False, pygame.Rect(0, 0, w, top_h), board, ask, hand, side, sheet, not stacked, stacked)
 
 
-def _wide(w: int, h: int, theme: Theme) -> TableLayout:
+def _wide(w: int, h: int, theme: Theme, ask_units: int) -> TableLayout:
     px = theme.px
     top = pygame.Rect(0, 0, w, px(TOP))
     side = pygame.Rect(w - px(SIDE) - px(GAP), px(68), px(SIDE), h - px(68) - px(GAP))
-    board = pygame.Rect(px(MARGIN), px(68), side.x - 2 * px(MARGIN), h - px(68) - px(112))
-    ask_y = h - px(GAP) - px(ASK)
+    board = pygame.Rect(px(MARGIN), px(68), side.x - 2 * px(MARGIN), h - px(68) - px(32 + ask_units))
+    ask_y = h - px(GAP) - px(ask_units)
     hand = pygame.Rect(px(MARGIN), h - px(190), px(560), px(190))
-    ask = pygame.Rect(hand.right + px(18), ask_y, board.right - hand.right - px(18), px(ASK))
+    ask = pygame.Rect(hand.right + px(18), ask_y, board.right - hand.right - px(18), px(ask_units))
     return TableLayout(True, top, board, ask, hand, side, side)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.desktop.tables.front import Front
 from game.kernel.errors import SkaldError
+from game.kernel.texts import gettext as _
 
 if TYPE_CHECKING:
     from game.desktop.tables.base import TitleTable
@@ -40,4 +41,4 @@ def _part(key: str, part: str) -> Any:
     except ModuleNotFoundError as error:
         if error.name not in (home, f"{home}.{part}"):
             raise
-        raise SkaldError(f"There is no table for '{key}' yet.") from None
+        raise SkaldError(_("There is no table for '{key}' yet.").format(key=key)) from None

@@ -11,11 +11,9 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, surfaces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.session import NOBODY
-from game.desktop.tables import askbar, oddsbar, readings, side, tipplace, topbar
-from game.desktop.tables.askbar import AskModel
+from game.desktop.tables import oddsbar, side, tipplace
 from game.desktop.tables.base import Battle, SeatRow
 from game.desktop.tables.rest import Rest, Spot
-from game.desktop.tables.topbar import TopModel
 from game.desktop.widgets import tips
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
@@ -56,9 +54,6 @@ class Scenery:
         self._still: pygame.Surface | None = None
         self._still_key: object = None
         self._fresh = False
-        self._top: TopModel | None = None
-        self._ask: AskModel | None = None
-        self._rooms = (pygame.Rect(0, 0, 1, 1), pygame.Rect(0, 0, 1, 1))
 
     def forget(self) -> None:
         """Another size: paint all anew."""
@@ -69,18 +64,14 @@ class Scenery:
     def rebuild(self) -> None:
         """Read the match, lay the buttons."""
         scene = self.scene
-        self.rows = scene.table.standings(scene.match, scene.session.viewer)
+        self.rows = scene.table.standings(scene.match, scene.session.eyes)
         self.battle = scene.table.battle(scene.match)
-        self._top, self._ask = readings.top(scene, self.rows), readings.ask(scene, self.rows)
+        scene.bars.read(self.rows)
         old, places, theme = scene.layer, scene.places, scene.theme
         layer = Layer(theme)
-        roomy = places.top.w >= theme.px(1360)
-        top_room = topbar.buttons(layer, theme, places.top, self._top, roomy)
-        ask_room = askbar.buttons(layer, theme, places.ask, self._ask, places.stacked)
+        scene.bars.lay(layer)
         if not places.wide:
             self._tabs(layer)
-        layer.primary = "confirm" if layer.find("confirm") else ""
-        self._rooms = (top_room, ask_room)
         layer.mouse, layer.keyboard = old.mouse, old.keyboard
         if old.focused is not None and scene.keys.on_layer:
             layer.focus_key(old.focused.key)
@@ -174,22 +165,20 @@ class Scenery:
             strip = (tuple(self.rows), places.hand_lies)
             self.tips = rest.part("strip", places.side, strip, self._paint_strip)
         yield
-        rest.part("top", places.top, (self._top, self._rooms[0]), self._paint_top)
+        rest.part("top", places.top, scene.bars.top_said(), self._paint_top)
         yield
-        rest.part("ask", places.ask, (self._ask, self._rooms[1]), self._paint_ask)
+        rest.part("ask", places.ask, scene.bars.ask_said(), self._paint_ask)
 
     def stale(self) -> None:
         """Later, see whether what rests is still right."""
         self._fresh = False
 
     def _paint_top(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
-        assert self._top is not None
-        topbar.draw(dst, self.scene.theme, rect, self._top, self._rooms[0])
+        self.scene.bars.draw_top(dst, rect)
         return []
 
     def _paint_ask(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
-        assert self._ask is not None
-        askbar.draw(dst, self.scene.theme, rect, self._ask, self._rooms[1])
+        self.scene.bars.draw_ask(dst, rect)
         return []
 
     def _paint_standings(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
@@ -217,7 +206,8 @@ class Scenery:
                 panels.outline(dst, scene.theme, spot, t.GOLD, -1, 2, 4)
             size = min(px(30), step - px(24))
             if size >= px(12):
-                pieces.put(dst, row.faction, size, (spot.centerx, spot.y + size // 2 + px(4)), emblem=True)
+                at = (spot.centerx, spot.y + size // 2 + px(4))
+                pieces.put(dst, scene.theme, row.faction, size, at, emblem=True)
             style = text.Style("uix", 19, t.GOLD_LIT if row.leads else t.PARCHMENT_LIT)
             text.draw(dst, scene.theme, str(row.points), style, (spot.centerx, spot.bottom - px(11)), "center")
             spots.append((spot, row.tip))

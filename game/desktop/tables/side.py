@@ -53,7 +53,7 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
     main, soft = (t.INK, t.INK_SOFT) if row.active else (t.PARCHMENT_LIT, t.QUIET)
     low = q.h < px(66)
     size = px(36 if low else 48)
-    sheet = pieces.shield(row.faction, size, None, True)
+    sheet = pieces.shield(theme.palette, row.faction, size, None, True)
     if not row.alive:
         sheet = sheet.copy()
         sheet.set_alpha(110)
@@ -108,7 +108,7 @@ def battle_frame(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Batt
     words = text.fitted(theme, battle.place, place, r.w // 2)
     text.draw(dst, theme, words, place, (r.right - px(20), r.y + px(15)), "topright")
     for faction, x in ((battle.attacker, tray.x + px(30)), (battle.defender, tray.right - px(30))):
-        pieces.put(dst, faction, px(34), (x, tray.centery), emblem=True)
+        pieces.put(dst, theme, faction, px(34), (x, tray.centery), emblem=True)
     style = text.Style("ital", 16, t.PARCHMENT_DIM)
     left = _attack_x(theme, tray, len(battle.attack) - 1) + px(20)
     right = _defence_x(theme, tray, 0, len(battle.defence)) - px(20)
@@ -231,7 +231,7 @@ class Chronicle:
             dst.blit(clip_to(bar, rounded((r.w, r.h), px(3))), r)
             dst.fill(t.OXBLOOD, (r.x, r.y, px(3), r.h))
         if line.faction:
-            pieces.put(dst, line.faction, px(20), (r.x + px(22), r.y + px(15)))
+            pieces.put(dst, theme, line.faction, px(20), (r.x + px(22), r.y + px(15)))
         spots: list[Spot] = []
         for i, part in enumerate(parts):
             runs = _runs(part, line)
