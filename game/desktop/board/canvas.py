@@ -1,11 +1,10 @@
-"""A surface for the whole map at a zoom, painted in cells: each is right, or owed."""
+"""A whole map at a zoom in cells: each is right, or owed. Surfaces as large as the map would take too long to come by."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.desktop.board.camera import CELL
-from game.desktop.kit.surfaces import opaque
 
 Cell = tuple[int, int]  # column, row
 
@@ -37,16 +36,26 @@ class Grid:
 
 
 class Canvas:
-    """A surface, and which of its cells are owed."""
+    """The cells of a map at a zoom as surfaces that are never drawn on again, and which of them are owed."""
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
-        self.surface = opaque(grid.size)
+        self.cells: dict[Cell, pygame.Surface] = {}
         self.owed = grid.cells()
 
     def owe(self, cells: set[Cell]) -> None:
         """These are not right any more."""
         self.owed |= cells & self.grid.cells()
+
+    def put(self, cell: Cell, surface: pygame.Surface) -> None:
+        """This is right now."""
+        self.cells[cell] = surface
+        self.owed.discard(cell)
+
+    def take_from(self, other: Canvas) -> None:
+        """Take what is right in another of the same zoom."""
+        for cell in self.owed - other.owed:
+            self.put(cell, other.cells[cell])
 
 
 class Level:
@@ -57,13 +66,12 @@ class Level:
         self._picture = picture
         self._source = Grid(picture.get_size(), CELL)
 
-    def lay(self, dst: pygame.Surface, cell: Cell) -> None:
-        """Draw a cell where it belongs."""
+    def cell(self, cell: Cell) -> pygame.Surface:
+        """A cell as it is seen. Shared: do not draw on it."""
         canvas = self._canvas
-        rect = canvas.grid.rect(cell)
         if cell in canvas.owed:
-            over = 1 if canvas.grid.wide > CELL else 0
+            over = 1 if canvas.grid.wide > CELL else 0  # to enlarge it, its neighbours' first pixels are needed
             part = self._source.rect(cell, over).clip(self._picture.get_rect())
-            pygame.transform.smoothscale(self._picture.subsurface(part), rect.size, canvas.surface.subsurface(rect))
-            canvas.owed.discard(cell)
-        dst.blit(canvas.surface, rect, rect)
+            size = canvas.grid.rect(cell).size
+            canvas.put(cell, pygame.transform.smoothscale(self._picture.subsurface(part), size))
+        return canvas.cells[cell]

@@ -8,6 +8,7 @@ from time import perf_counter
 
 import pygame
 
+from game.desktop.board.camera import Camera
 from game.desktop.board.look import BoardLook
 from game.desktop.board.sheet import LAST, TARGET, Sheet, fineness, load_picture
 from game.desktop.board.sprites import Shown, Sprites
@@ -17,6 +18,7 @@ from game.kernel.maps.territories import TerritoryMap
 
 BUDGET_MS = 2  # of a frame, for painting
 ZOOM_BUDGET_MS = 6  # of a frame, for painting another zoom: nothing else is going on then
+MOST = 0.6  # of what is seen: where more has changed all is baked
 END = object()
 
 
@@ -29,11 +31,13 @@ class Painting:
         self.sheet = Sheet(board, self.picture)
         self.sprites = Sprites(board)
         self._look, self._k, self._fine, self._theme = BoardLook(), 1.0, fineness(1.0), Theme()
+        self._seen = pygame.Rect(0, 0, 1, 1)
         self._work: Iterator[None] | None = None
         self._owing = True
         self._cold: list[tuple[str, bool]] = []  # territories to be made ready for, bright or dim
         self._baked: pygame.Surface | None = None
         self._baked_at: object = None
+        self._baked_corner = (0, 0)
         self._baked_scene: Shown | None = None  # None: all is to be baked
         self._stale: list[pygame.Rect] = []  # of the sheet, since it was baked
 
@@ -48,9 +52,10 @@ class Painting:
         """Whether what is shown is what is wanted."""
         return not self._owing and self._work is None
 
-    def want(self, look: BoardLook, k: float, least: float, theme: Theme) -> None:
-        """What is to be seen; `least` is the zoom at which the map is fitted."""
-        self._look, self._k, self._fine, self._theme = look, k, fineness(least), theme
+    def want(self, look: BoardLook, camera: Camera, theme: Theme) -> None:
+        """What is to be seen from a camera."""
+        self._look, self._k, self._fine, self._theme = look, camera.k, fineness(camera.least), theme
+        self._seen = pygame.Rect(camera.x * camera.k, camera.y * camera.k, camera.view.w + 1, camera.view.h + 1)
         self._owing = True
 
     def go_on(self, budget_ms: float | None = None) -> bool:
@@ -73,7 +78,7 @@ class Painting:
 
     def _steps(self) -> Iterator[None]:
         look, k, theme = self._look, self._k, self._theme
-        yield from self.sheet.work(look, k, self._fine, theme)
+        yield from self.sheet.work(look, k, self._fine, theme, self._seen)
         if (theme, k) == (self.sprites.theme, self.sprites.k):
             self._stale += self.sheet.turn()
             return
@@ -91,6 +96,8 @@ class Painting:
     def warm(self) -> bool:
         """Make something ready that a choice will show; whether there was anything to do."""
         until, any_left = perf_counter() + BUDGET_MS / 1000, bool(self._cold)
+        while perf_counter() < until and self.sheet.fill_in():
+            any_left = True
         while self._cold and perf_counter() < until:
             key, bright = self._cold.pop()
             self.sprites.warm_other(self.board.territory(key), self._look, bright)
@@ -103,23 +110,36 @@ class Painting:
 
         `at` is where the map's corner lies.
         """
-        place, corner = (seen.size, at), (at[0] - seen.x, at[1] - seen.y)
+        corner = (at[0] - seen.x, at[1] - seen.y)
         if self._baked is None or self._baked.get_size() != seen.size:
-            self._baked = opaque(seen.size)
-        whole = [self._baked.get_rect()]
-        if self._baked_at == place and self._baked_scene is not None:
-            boxes = self._stale + self.sprites.changed(self._baked_scene, scene)
-            boxes = [box.move(corner).clip(whole[0]) for box in boxes]
-            whole = whole if sum(box.w * box.h for box in boxes) > whole[0].w * whole[0].h / 2 else joined(boxes)
-        for area in whole:
+            self._baked, self._baked_scene = opaque(seen.size), None
+        areas = self._to_bake(self._baked, corner, scene)
+        for area in areas:
             self._bake_within(area, corner, scene)
-        self._baked_at, self._baked_scene, self._stale = place, scene, []
-        return bool(whole)
+        self._baked_at, self._baked_scene, self._stale = (seen.size, at), scene, []
+        self._baked_corner = corner
+        return bool(areas)
+
+    def _to_bake(self, baked: pygame.Surface, corner: tuple[int, int], scene: Shown) -> list[pygame.Rect]:
+        """The parts that are not right any more, after what is right was moved to where it is seen now."""
+        whole = baked.get_rect()
+        if self._baked_scene is None:
+            return [whole]
+        boxes = list(self._stale)
+        if self._baked_scene != scene:
+            boxes += self.sprites.changed(self._baked_scene, scene)
+        boxes = [box.move(corner) for box in boxes]
+        dx, dy = corner[0] - self._baked_corner[0], corner[1] - self._baked_corner[1]
+        if dx or dy:
+            baked.scroll(dx, dy)
+            boxes += bared(whole, dx, dy)
+        areas = joined([box.clip(whole) for box in boxes])
+        return [whole] if sum(box.w * box.h for box in areas) > whole.w * whole.h * MOST else areas
 
     def _bake_within(self, area: pygame.Rect, corner: tuple[int, int], scene: Shown) -> None:
         assert self._baked is not None
         self._baked.set_clip(area)
-        self._baked.blit(self.sheet.surface, area, area.move(-corner[0], -corner[1]))
+        self.sheet.draw(self._baked, corner, area)
         self.sprites.draw_last(self._baked, corner, scene.last)
         self.sprites.draw(self._baked, corner, scene, area)
         self._baked.set_clip(None)
@@ -131,13 +151,6 @@ class Painting:
         assert self._baked is not None
         dst.blit(self._baked, seen)
 
-    def draw_scaled(self, dst: pygame.Surface, seen: pygame.Rect, at: tuple[int, int], k: float) -> None:
-        """The sheet at a zoom for which it is not painted yet."""
-        sheet, z = self.sheet.surface, self.sheet.k / k
-        part = pygame.Rect((seen.x - at[0]) * z, (seen.y - at[1]) * z, seen.w * z, seen.h * z).clip(sheet.get_rect())
-        if part.w > 1 and part.h > 1:
-            pygame.transform.scale(sheet.subsurface(part), seen.size, dst.subsurface(seen))
-
 
 def joined(boxes: list[pygame.Rect]) -> list[pygame.Rect]:
     """Boxes that touch none of the others: those that do are made one."""
@@ -148,3 +161,9 @@ def joined(boxes: list[pygame.Rect]) -> list[pygame.Rect]:
             one.union_ip(out.pop(hit))
         out += [one] if one.w and one.h else []
     return out
+
+
+def bared(whole: pygame.Rect, dx: int, dy: int) -> list[pygame.Rect]:
+    """The strips along the edges that are free when what lay in a rectangle was moved."""
+    beside = pygame.Rect(0 if dx > 0 else whole.w + dx, 0, abs(dx), whole.h)
+    return [beside, pygame.Rect(max(0, dx), 0 if dy > 0 else whole.h + dy, whole.w - abs(dx), abs(dy))]

@@ -1,4 +1,4 @@
-"""The map as one opaque sheet at a zoom: picture, tint and lines, painted anew only where they changed."""
+"""The map as an opaque sheet at a zoom: picture, tint and lines, painted anew only where they changed."""
 
 from __future__ import annotations
 
@@ -64,13 +64,37 @@ class Sheet:
         return self._shown.grid.wide / CELL
 
     @property
-    def surface(self) -> pygame.Surface:
-        """The whole map as it is shown."""
-        return self._shown.surface
+    def size(self) -> tuple[int, int]:
+        """Pixels of the whole map as it is shown."""
+        return self._shown.grid.size
+
+    def draw(self, dst: pygame.Surface, corner: tuple[int, int], area: pygame.Rect) -> None:
+        """What is seen of it in an area of `dst`; `corner` is where the map's corner lies."""
+        shown, before = self._shown, dst.get_clip()
+        dst.set_clip(area.clip(before))
+        for cell in cells_of(area.move(-corner[0], -corner[1]), shown.grid.wide) & shown.grid.cells():
+            if cell in shown.owed:
+                self._paint(shown, cell)
+            dst.blit(shown.cells[cell], shown.grid.rect(cell).move(corner))
+        dst.set_clip(before)
+
+    def draw_scaled(self, dst: pygame.Surface, corner: tuple[int, int], area: pygame.Rect, k: float) -> None:
+        """The same at a zoom for which it is not painted yet."""
+        shown, grid, before = self._shown, Grid(self.board.size, round(k * CELL)), dst.get_clip()
+        dst.set_clip(area.clip(before))
+        for cell in cells_of(area.move(-corner[0], -corner[1]), grid.wide) & grid.cells():
+            if cell in shown.owed:
+                self._paint(shown, cell)
+            rect = grid.rect(cell).move(corner)
+            if dst.get_clip().contains(rect):
+                pygame.transform.scale(shown.cells[cell], rect.size, dst.subsurface(rect))
+            else:
+                dst.blit(pygame.transform.scale(shown.cells[cell], rect.size), rect)
+        dst.set_clip(before)
 
     # -- painting ---------------------------------------------------------------------------------
-    def work(self, look: BoardLook, k: float, fine: int, theme: Theme) -> Iterator[None]:
-        """Bring the sheet to come up to date in steps of about a millisecond.
+    def work(self, look: BoardLook, k: float, fine: int, theme: Theme, seen: pygame.Rect) -> Iterator[None]:
+        """Bring what is seen of the sheet to come up to date, in steps of about a millisecond.
 
         May be left off at any step: what was painted stays, what was not is owed to the next call.
         """
@@ -81,16 +105,25 @@ class Sheet:
             self._owe(cells_of(box, self._tint.masks.fine, 1))
         yield from self._tint.work()
         yield from self._draw_lines(look, theme)
-        while other.owed:
-            self._paint(other, next(iter(other.owed)))
+        if other.grid.wide == self._shown.grid.wide:
+            other.take_from(self._shown)
+        for cell in cells_of(seen, other.grid.wide) & other.owed:
+            self._paint(other, cell)
             yield
+
+    def fill_in(self) -> bool:
+        """Paint a cell that is not seen yet; whether there was one."""
+        owed = self._shown.owed
+        if owed:
+            self._paint(self._shown, next(iter(owed)))
+        return bool(owed)
 
     def turn(self) -> list[pygame.Rect]:
         """Show what was painted; the boxes in which it looks different."""
         old, self._shown, self._other = self._shown, self._other, self._shown
         self.version += 1
         if old.grid.wide != self._shown.grid.wide:
-            return [self._shown.surface.get_rect()]
+            return [pygame.Rect((0, 0), self.size)]
         return [old.grid.rect(cell) for cell in old.owed]
 
     def _to_come(self, wide: int) -> Canvas:
@@ -124,26 +157,16 @@ class Sheet:
         self._other.owe(cells)
 
     def _paint(self, canvas: Canvas, cell: Cell) -> None:
-        """Paint a cell, or copy it where what is shown is right."""
-        surface, rect, shown = canvas.surface, canvas.grid.rect(cell), self._shown
-        if shown.grid.wide == canvas.grid.wide and cell not in shown.owed:
-            surface.blit(shown.surface, rect, rect)
-        else:
-            self.painted += rect.w * rect.h
-            self._level(canvas.grid).lay(surface, cell)
-            tint = Grid(self.board.size, self._tint.masks.fine).rect(cell, 1)
-            grown = pygame.transform.smoothscale(self._tint.sheet.subsurface(tint), rect.size)
-            surface.blit(grown, rect, special_flags=MULT)
-            surface.set_clip(rect)
-            for key, line in self._lines:
-                self._line_within(surface, key, line, rect, canvas.grid.wide / CELL)
-            surface.set_clip(None)
-        canvas.owed.discard(cell)
-
-    def _line_within(self, surface: pygame.Surface, key: str, line: Line, rect: pygame.Rect, k: float) -> None:
-        polygon = self.board.territory(key).polygon
-        if line.box(polygon, k, self.theme.scale).colliderect(rect):
-            light.lay(surface, light.contour(polygon, k, line, self.theme.scale))
+        rect, k = canvas.grid.rect(cell), canvas.grid.wide / CELL
+        tint = self._tint.sheet.subsurface(Grid(self.board.size, self._tint.masks.fine).rect(cell, 1))
+        surface = self._level(canvas.grid).cell(cell).copy()
+        surface.blit(pygame.transform.smoothscale(tint, rect.size), (0, 0), special_flags=MULT)
+        for key, line in self._lines:
+            polygon = self.board.territory(key).polygon
+            if line.box(polygon, k, self.theme.scale).colliderect(rect):
+                light.lay(surface, light.contour(polygon, k, line, self.theme.scale), (-rect.x, -rect.y))
+        self.painted += rect.w * rect.h
+        canvas.put(cell, surface)
 
     def _level(self, grid: Grid) -> Level:
         if grid.wide not in self._levels:

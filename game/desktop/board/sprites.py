@@ -88,10 +88,10 @@ class Sprites:
         for land in self.board.territories:
             spot, extent = self.spots[land.key], self._extents[land.key]
             if stretch != 1:
-                spot = spot.stretched(stretch)
-                extent = spot.extent()
+                middle = (round(extent.centerx * stretch), round(extent.centery * stretch))
+                extent = extent.move(middle[0] - extent.centerx, middle[1] - extent.centery)
             if near.colliderect(extent):
-                self._territory(dst, at, shown, land, spot)
+                self._territory(dst, at, shown, land, spot if stretch == 1 else spot.stretched(stretch))
         dst.set_clip(before)
 
     def changed(self, before: Shown, after: Shown) -> list[pygame.Rect]:

@@ -16,6 +16,7 @@ from game.desktop.board.painting import Painting
 from game.desktop.board.sheet import AIM
 from game.desktop.board.sprites import Shown
 from game.desktop.kit.motion import PULSE, pulse
+from game.desktop.kit.surfaces import opaque
 from game.desktop.theme import Theme
 from game.kernel.geometry import bounds
 from game.kernel.maps.territories import TerritoryMap
@@ -62,7 +63,7 @@ class BoardView:
         self._want()
 
     def _want(self) -> None:
-        self._painting.want(self.look, self.camera.k, self.camera.least, self.theme)
+        self._painting.want(self.look, self.camera, self.theme)
 
     def _prepare(self) -> Painting:
         """The board as far as it is painted; at the first time it is painted whole."""
@@ -183,10 +184,12 @@ class BoardView:
         left, top, right, low = (v * self.camera.k for v in bounds(self.board.territory(target).polygon))
         m = ENTRY_MARGIN
         box = pygame.Rect(left - m, top - m, right - left + 2 * m, low - top + 2 * m)
-        box = box.clip(painting.sheet.surface.get_rect())
+        box = box.clip(pygame.Rect((0, 0), painting.sheet.size))
+        old = opaque(box.size)
+        painting.sheet.draw(old, (-box.x, -box.y), old.get_rect())
         a, b = self._spot(source).piece, self._spot(target).piece
         entry = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-        self.motions.spreads.append(Spread(painting.sheet.surface.subsurface(box).copy(), box, entry, wait))
+        self.motions.spreads.append(Spread(old, box, entry, wait))
 
     def picture(self, key: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of one territory, for its card."""
@@ -258,7 +261,7 @@ class BoardView:
         seen, at = self.map_rect(), self._corner()
         dst.set_clip(seen.clip(before))
         if self._stretch != 1:
-            painting.draw_scaled(dst, seen, at, self.camera.k)
+            painting.sheet.draw_scaled(dst, at, seen, self.camera.k)
             painting.sprites.draw(dst, at, self._scene(), None, self._stretch)
         else:
             painting.draw_baked(dst, seen, at, self._scene())
