@@ -9,12 +9,15 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.desktop.commands import Back, Command, Quit
+from game.desktop.opening import Opening
 from game.desktop.scenes.base import Scene
 from game.desktop.theme import Theme, fitting_scale
 from game.kernel.resources import resource
 
 SMALLEST = (1024, 640)
-MOVING_FPS, RESTING_FPS = 60, 20
+MOVING_FPS = 60
+RESTING_MS = 80  # at rest, how long an event is waited for; while it is not there bots and clocks go on
+LONGEST_MS = 100  # what a frame may tell of itself: after a hiccup things go on from where they were
 RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 TWICE_MS, TWICE_PX = 350, 40  # a second click so soon and so near was meant for the scene before
 STILL_MS = 400  # how long after the last change the loop keeps its quick pace
@@ -60,6 +63,7 @@ class Stage:
         pygame.display.init()
         pygame.font.init()
         self.route = route
+        self._opening: Opening | None = None
         self.scale = scale  # None: follows the window
         self.running = True
         self.fullscreen = False
@@ -89,13 +93,30 @@ class Stage:
         """The theme for the window as it is."""
         return Theme(self.scale if self.scale is not None else fitting_scale(self.window.get_size()))
 
-    def show(self, scene: Scene) -> None:
+    def open(self, scene: Scene) -> None:
+        """Lay a scene behind the one that has the window, then show it."""
+        self._opening = None if scene is self.scene else Opening(scene, self.window.get_size(), self.theme)
+        if self._opening is None:
+            self.show(scene)
+        self._go_on_opening()
+
+    def _go_on_opening(self) -> None:
+        opening = self._opening
+        if opening is not None and opening.wanted != (self.window.get_size(), self.theme):
+            opening = self._opening = Opening(opening.scene, self.window.get_size(), self.theme)
+        if opening is not None and opening.go_on():
+            self._opening = None
+            self.show(opening.scene, laid=True)
+            self._since_click = 0
+
+    def show(self, scene: Scene, laid: bool = False) -> None:
         """Give the window to a scene."""
         if scene is not self.scene:
             self.scene.leave()
         self.scene = scene
         self._laid_out = (self.window.get_size(), self.theme)
-        scene.layout(*self._laid_out)
+        if not laid:
+            scene.layout(*self._laid_out)
         self._dirty = True
 
     def set_scale(self, scale: float | None) -> None:
@@ -110,7 +131,7 @@ class Stage:
             return
         scene = self.route(command)
         if scene is not None:
-            self.show(scene)
+            self.open(scene)
         elif isinstance(command, Back):
             self._dirty = True
 
@@ -124,7 +145,7 @@ class Stage:
             self._dirty = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()
-        else:
+        elif self._opening is None:
             self._pass_on(event)
 
     def _pass_on(self, event: pygame.Event) -> None:
@@ -133,7 +154,7 @@ class Stage:
         scene, command = self.scene, self.scene.handle(event)
         if command is not None:
             self.obey(command)
-        if self.scene is not scene:
+        if self.scene is not scene or self._opening is not None:
             self._clicked = event.pos if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) else None
             self._since_click = 0
 
@@ -169,9 +190,10 @@ class Stage:
             self.handle(event)
             if not self.running:
                 return False
-        self._since_click += min(dt_ms, 1000 // RESTING_FPS)
+        self._since_click += min(dt_ms, RESTING_MS)
+        self._go_on_opening()
         changed = self.scene.update(dt_ms)
-        wish = self.scene.wish()
+        wish = None if self._opening else self.scene.wish()
         if wish is not None:
             self.obey(wish)
         drew = changed or self._dirty
@@ -179,14 +201,27 @@ class Stage:
             self.scene.draw(self.window)
             pygame.display.flip()
         self._dirty = False
-        self._still = 0 if drew else self._still + dt_ms
+        self._still = 0 if drew or self._opening else self._still + dt_ms
         return drew
+
+    @property
+    def _resting(self) -> bool:
+        return self._still >= STILL_MS
+
+    def _rest(self) -> list[pygame.Event]:
+        """While nothing moves: wait for what happens next, or for a while."""
+        if not self._resting or not self.running:
+            return []
+        event = pygame.event.wait(RESTING_MS)
+        return [] if event.type == pygame.NOEVENT else [event]
 
     def run(self) -> None:
         """Turn until somebody quits; then leave at once."""
         clock, dt = pygame.time.Clock(), 0
+        first: list[pygame.Event] = []
         while self.running:
-            self.frame(dt, pygame.event.get())
-            dt = clock.tick(MOVING_FPS if self._still < STILL_MS else RESTING_FPS)
+            self.frame(dt, [*first, *pygame.event.get()])
+            first = self._rest()
+            dt = min(LONGEST_MS, clock.tick(0 if self._resting else MOVING_FPS))
         self.scene.leave()
         pygame.display.quit()

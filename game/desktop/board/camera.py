@@ -1,7 +1,7 @@
 """Which part of the map is seen, and how large. Knows no pygame.
 
 `k` is pixels of the window for one of the map, always a whole number of pixels for `CELL` of the map: so the map
-can be painted in cells that fit together at every zoom. `x`, `y` is the point of the map at the view's upper left corner.
+can be painted in cells that fit together at every zoom. `x`, `y` is the point of the map at the upper left of the view.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A whole map at a zoom in cells: each is right, or owed. Surfaces as large as the map would take too long to come by."""
+"""A whole map at a zoom in cells, each of them right or owed. One surface for all would take too long to come by."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def box_of(polygon: Sequence[tuple[float, float]], k: float, grow: int) -> pygam
 
 def soft(sheet: pygame.Surface, radius: int) -> pygame.Surface:
     """A blur; wide ones are worked at half the size. Two boxes cannot be told from a bell, and cost a quarter."""
-    if radius > 3:
+    if radius > 2:
         w, h = sheet.get_size()
         half = pygame.transform.smoothscale(sheet, (max(1, (w + 1) // 2), max(1, (h + 1) // 2)))
         return pygame.transform.smoothscale(soft(half, round(radius / 2)), (w, h))

@@ -34,7 +34,7 @@ class Painting:
         self._seen = pygame.Rect(0, 0, 1, 1)
         self._work: Iterator[None] | None = None
         self._owing = True
-        self._cold: list[tuple[str, bool]] = []  # territories to be made ready for, bright or dim
+        self._cold: list[tuple[str, bool, bool]] = []  # to be made ready: of a territory, bright or dim, its line or name
         self._baked: pygame.Surface | None = None
         self._baked_at: object = None
         self._baked_corner = (0, 0)
@@ -90,19 +90,27 @@ class Painting:
             yield
         self.sheet.turn()
         self.sprites, self._baked_scene = coming, None
-        names = [land.key for land in self.board.territories]
-        self._cold = [(key, bright) for bright in (not look.choosing, look.choosing) for key in names]
+        first = look.choosing  # what is seen already is made ready last
+        self._cold = [
+            (land.key, bright, line)
+            for bright in (not first, first)
+            for line in (True, False)
+            for land in self.board.territories
+        ]
 
-    def warm(self) -> bool:
-        """Make something ready that a choice will show; whether there was anything to do."""
-        until, any_left = perf_counter() + BUDGET_MS / 1000, bool(self._cold)
-        while perf_counter() < until and self.sheet.fill_in():
-            any_left = True
-        while self._cold and perf_counter() < until:
-            key, bright = self._cold.pop()
-            self.sprites.warm_other(self.board.territory(key), self._look, bright)
-            self.sheet.warm(key, TARGET if bright else LAST)
-        return any_left
+    def warm(self) -> None:
+        """With time to spare: paint what is not seen yet, or make something ready that a choice will show."""
+        until = perf_counter() + BUDGET_MS / 1000
+        while perf_counter() < until:
+            if self.sheet.fill_in():
+                continue
+            if not self._cold:
+                return
+            key, bright, line = self._cold.pop()
+            if line:
+                self.sheet.warm(key, TARGET if bright else LAST)
+            else:
+                self.sprites.warm_other(self.board.territory(key), self._look, bright)
 
     # -- what rests -------------------------------------------------------------------------------
     def bake(self, seen: pygame.Rect, at: tuple[int, int], scene: Shown) -> bool:

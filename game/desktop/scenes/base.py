@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 
 import pygame
 
@@ -25,6 +26,11 @@ class Scene(ABC):
     @abstractmethod
     def layout(self, size: Size, theme: Theme) -> None:
         """Find a place for everything in a window of this size in pixels."""
+
+    def lay(self, size: Size, theme: Theme) -> Iterator[None]:
+        """`layout` in short steps, with all that the first frame shows, while another scene has the window."""
+        self.layout(size, theme)
+        yield from ()
 
     @abstractmethod
     def handle(self, event: pygame.Event) -> Command | None:
@@ -78,6 +84,19 @@ class LayerScene(Scene):
         """Build anew; what had the focus keeps it."""
         self.size, self.theme = size, theme
         self.rebuild()
+
+    def lay(self, size: Size, theme: Theme) -> Iterator[None]:
+        """Build, then draw each control once where nobody sees it: letters and sheets are kept."""
+        self.layout(size, theme)
+        yield
+        sheet = surfaces.opaque(size)
+        sheet.blit(surfaces.table(size, self.vignette), (0, 0))
+        outer = self.layer.widgets
+        inner = [widget for widget in self.layer.walk() if widget not in outer]
+        for widget in [*inner, *outer]:
+            if widget.rect.colliderect(sheet.get_rect()):
+                yield
+                widget.draw(sheet)
 
     def rebuild(self) -> None:
         """Build the layer again after the data changed; focus and scrolling stay where they were."""
