@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, cast
 
 from game.desktop import commands as c
 from game.desktop import saves
-from game.desktop.beside import Work
-from game.desktop.pages import PAGES, Faults, page
+from game.desktop.beside import Work, beside
+from game.desktop.pages import PAGES, Faults, page, read_ahead
 from game.desktop.preferences import Keeper
 from game.desktop.scenes.base import Scene
 from game.kernel.errors import SkaldError
@@ -148,7 +148,7 @@ class App:
         from game.kernel.match import Match
 
         yield from self._ready(title)
-        match = Match(game(), seed)
+        match = Match((yield from beside(game)), seed)
         yield 0.2
         return (yield from self._seat(match, (lambda: saves.new_writer(match)) if self.autosave else _no_writer))
 
@@ -245,6 +245,7 @@ def run(app: App, first: Scene, fullscreen: bool = False) -> None:
 
     try:
         stage = Stage(first, app.route)
+        Thread(target=read_ahead, args=(PAGE_FIRST,), daemon=True).start()
         if fullscreen:
             stage.toggle_fullscreen()
         stage.run()

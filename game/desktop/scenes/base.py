@@ -89,8 +89,12 @@ class LayerScene(Scene):
         """Build, then draw each control once where nobody sees it: letters and sheets are kept."""
         self.layout(size, theme)
         yield
-        sheet = surfaces.opaque(size)
-        sheet.blit(surfaces.table(size, self.vignette), (0, 0))
+        yield from self.drawn()
+
+    def drawn(self) -> Iterator[None]:
+        """The second half of laying."""
+        sheet = surfaces.opaque(self.size)
+        sheet.blit(surfaces.table(self.size, self.vignette), (0, 0))
         outer = self.layer.widgets
         inner = [widget for widget in self.layer.walk() if widget not in outer]
         for widget in [*inner, *outer]:

@@ -89,7 +89,9 @@ class TableScene(Scene):
         yield
         self.board.show(self.table.look(self.match, self.play.controller))
         yield from self.board.lay()
+        yield
         self._read()
+        yield
         yield from self.scenery.lay()
 
     def _place(self, size: tuple[int, int], theme: Theme) -> None:
