@@ -12,7 +12,9 @@ from dataclasses import dataclass
 Box = tuple[float, float, float, float]  # left, top, right, bottom in map pixels
 STEP = 1.25  # one notch of the wheel, or one press of + or -
 CELL = 480  # pixels of the map
-CLOSEST = 2.2  # how many times larger than the whole view the map may be seen
+CLOSEST = 2.2  # how many times larger than the whole view the map may be seen, as long as its picture stays sharp
+SHARP = 1.0  # pixels of the window for one of the picture
+LITTLE = 1.25  # but so much larger at any rate
 
 
 @dataclass
@@ -66,7 +68,8 @@ class Camera:
     @property
     def most(self) -> float:
         """The closest zoom."""
-        return snapped(max(0.6, self.least * CLOSEST))
+        sharp = min(SHARP, max(0.6, self.least * CLOSEST))
+        return snapped(max(sharp, self.least * LITTLE))
 
     def is_fitted(self) -> bool:
         """Whether everything is seen."""
