@@ -12,11 +12,11 @@ END = object()
 
 
 class Opening:
-    """`scene` is laid for `wanted`: a size in pixels, and a theme."""
+    """`scene` is laid for `wanted`: a size in pixels, a theme, and a language."""
 
-    def __init__(self, scene: Scene, size: tuple[int, int], theme: Theme) -> None:
+    def __init__(self, scene: Scene, size: tuple[int, int], theme: Theme, language: str) -> None:
         self.scene = scene
-        self.wanted = (size, theme)
+        self.wanted = (size, theme, language)
         self._work = scene.lay(size, theme)
 
     def go_on(self) -> bool:

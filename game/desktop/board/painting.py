@@ -79,7 +79,7 @@ class Painting:
     def _steps(self) -> Iterator[None]:
         look, k, theme = self._look, self._k, self._theme
         yield from self.sheet.work(look, k, self._fine, theme, self._seen)
-        if (theme, k) == (self.sprites.theme, self.sprites.k):
+        if self.sprites.settled(theme, k):
             self._stale += self.sheet.turn()
             return
         coming = Sprites(self.board)

@@ -52,7 +52,6 @@ class BoardView:
         """Another rectangle or scale."""
         self.rect = pygame.Rect(rect)
         self.theme = theme
-        self.motions.reduced = theme.reduced
         self.camera.place(View(rect.x, rect.y, rect.w, rect.h), whole)
         self._gesture = 0
         self._want()
@@ -168,7 +167,7 @@ class BoardView:
     # -- motion -----------------------------------------------------------------------------------
     def glide(self, source: str, target: str, piece: Piece, before: Piece | None, wait: int = 0) -> None:
         """Send a piece from one territory to another."""
-        self.motions.glides.append(Glide(source, target, piece, before, wait))
+        self.motions.glides.append(Glide(source, target, piece, before, wait, reduced=self.theme.reduced))
 
     def hold(self, key: str, until: int) -> None:
         """Let a territory show for a while longer what it shows now."""
@@ -189,7 +188,8 @@ class BoardView:
         painting.sheet.draw(old, (-box.x, -box.y), old.get_rect())
         a, b = self._spot(source).piece, self._spot(target).piece
         entry = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-        self.motions.spreads.append(Spread(old, box, entry, wait))
+        spread = Spread(old, box, entry, wait, reduced=self.theme.reduced)
+        self.motions.spreads.append(spread)
 
     def picture(self, key: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of one territory, for its card."""
@@ -200,6 +200,10 @@ class BoardView:
         at = self._corner()
         spots = [self._spot(land.key) for land in self.board.territories if land.key != but]
         return [rect.move(at) for spot in spots for rect in spot.solid] + [rect for _key, rect in self._titles()]
+
+    def title_rect(self, region: str) -> pygame.Rect:
+        """Where a region's title and its coin stand in the window."""
+        return next(rect for key, rect in self._titles() if key == region)
 
     def piece_rect(self, key: str) -> pygame.Rect:
         """Where a territory's piece stands in the window."""
@@ -219,7 +223,7 @@ class BoardView:
         if self.aim != self._pulsed:
             self._pulsed, self._clock = self.aim, 0
             self._make_aim_ready()
-        if self.aim and self.pulsing and self._clock < PULSES * PULSE:
+        if self.aim and self._breathes and self._clock < PULSES * PULSE:
             self._clock = min(PULSES * PULSE, self._clock + dt_ms)
             changed = True
         return changed
@@ -296,4 +300,9 @@ class BoardView:
             painting.sprites.draw(dst, at, self._scene(), changed[0].unionall(changed[1:]))
 
     def _pulse(self) -> float:
-        return pulse(self._clock) if self.pulsing else 1.0
+        return pulse(self._clock) if self._breathes else 1.0
+
+    @property
+    def _breathes(self) -> bool:
+        """Whether the aim's light swells and sinks."""
+        return self.pulsing and not self.theme.reduced
