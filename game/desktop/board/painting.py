@@ -34,7 +34,7 @@ class Painting:
         self._seen = pygame.Rect(0, 0, 1, 1)
         self._work: Iterator[None] | None = None
         self._owing = True
-        self._cold: list[tuple[str, bool, bool]] = []  # to be made ready: of a territory, bright or dim, its line or name
+        self._cold: list[tuple[str, bool, bool]] = []  # territory, bright or dim, line or name: to be made ready
         self._baked: pygame.Surface | None = None
         self._baked_at: object = None
         self._baked_corner = (0, 0)

@@ -215,11 +215,11 @@ class BoardView:
     def update(self, dt_ms: int, spare: bool = True) -> bool:
         """Let time pass; True when the picture changes. Without `spare` the frame has had its work: paint later."""
         changed = self.motions.update(dt_ms)
-        if self._gesture <= 0 and (spare or dt_ms >= STILL_MS):
-            changed = self._go_on(dt_ms >= STILL_MS) or changed
         if self._gesture > 0:
             self._gesture -= dt_ms
             changed = True
+        if self._gesture <= 0 and (spare or dt_ms >= STILL_MS):
+            changed = self._go_on(dt_ms >= STILL_MS) or changed
         if self.aim != self._pulsed:
             self._pulsed, self._clock = self.aim, 0
             self._make_aim_ready()
