@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 
 import pygame
 
@@ -28,6 +29,11 @@ class Scene(ABC):
     @abstractmethod
     def layout(self, size: Size, theme: Theme) -> None:
         """Find a place for everything in a window of this size in pixels."""
+
+    def lay(self, size: Size, theme: Theme) -> Iterator[None]:
+        """`layout` in short steps, with all that the first frame shows, while another scene has the window."""
+        self.layout(size, theme)
+        yield from ()
 
     @abstractmethod
     def handle(self, event: pygame.Event) -> Command | None:
@@ -100,6 +106,23 @@ class LayerScene(Scene):
         if before and self.layer.focused and self.layer.keyboard:
             self.layer.focus(self.layer.focused)
             self.layer.show_no_tip()
+
+    def lay(self, size: Size, theme: Theme) -> Iterator[None]:
+        """Build, then draw each control once where nobody sees it: letters and sheets are kept."""
+        self.layout(size, theme)
+        yield
+        yield from self.drawn()
+
+    def drawn(self) -> Iterator[None]:
+        """The second half of laying."""
+        sheet = surfaces.opaque(self.size)
+        sheet.blit(surfaces.table(self.size, self.vignette), (0, 0))
+        outer = self.layer.widgets
+        inner = [widget for widget in self.layer.walk() if widget not in outer]
+        for widget in [*inner, *outer]:
+            if widget.rect.colliderect(sheet.get_rect()):
+                yield
+                widget.draw(sheet)
 
     def rebuild(self) -> None:
         """Build the layer again after the data changed; focus and scrolling stay where they were."""

@@ -94,11 +94,16 @@ class TableScene(Scene):
 
     def lay(self, size: tuple[int, int], theme: Theme) -> Iterator[None]:
         """`layout` in short steps, with all that the first frame shows."""
+        if (size, theme) == (self.size, self.theme):
+            self.layout(size, theme)
+            return
         self._place(size, theme)
         yield
         self.board.show(self.table.look(self.match, self.play.controller))
         yield from self.board.lay()
+        yield
         self._read()
+        yield
         yield from self.scenery.lay()
 
     def lay_again(self) -> None:
