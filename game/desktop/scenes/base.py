@@ -140,7 +140,7 @@ class LayerScene(Scene):
         if found and found.can_focus():
             self.layer.focus(found, reveal=False)
         elif not old.focused and not old.widgets:
-            self.layer.focus(self.layer.find(self.primary), reveal=False)
+            self.layer.focus(self.layer.find(self.primary) if self.primary else None, reveal=False)
         self.layer.show_no_tip()
 
     def handle(self, event: pygame.Event) -> Command | None:

@@ -15,8 +15,8 @@ from game.desktop.tables.skyrim import rows
 from game.kernel.events import Event
 from game.kernel.match import Match
 from game.kernel.phrases import listed
-from game.kernel.texts import gettext as _
 from game.kernel.texts import N_, ngettext
+from game.kernel.texts import gettext as _
 from game.titles.skyrim import events as e
 from game.titles.skyrim.frames import TURN
 from game.titles.skyrim.odds import campaign, round_odds
