@@ -14,10 +14,11 @@ from game.desktop import commands as c
 from game.desktop import offers, saves
 from game.desktop.beside import Work
 from game.desktop.pages import PAGES, Faults, page
-from game.desktop.preferences import Keeper
+from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.kernel.errors import SkaldError
 from game.kernel.texts import gettext as _
+from game.kernel.texts import use_language
 
 if TYPE_CHECKING:
     from game.bots.thinker import Thinker
@@ -38,6 +39,9 @@ class App:
 
     def __init__(self, keeper: Keeper | None = None, autosave: bool = True) -> None:
         self.keeper = keeper or Keeper()
+        self._known = self.keeper.now
+        self.keeper.on_change.append(self._follow)
+        use_language(self._known.language)
         self.autosave = autosave
         self.session: Session | None = None
         self.table: TableScene | None = None
@@ -125,7 +129,20 @@ class App:
 
             self._behind.clear()
             return Result(self.table.table.result(self.session.match))
+        if name == "settings":
+            from game.desktop.scenes.settings import Settings
+
+            return Settings(self.keeper)
         return page(name, args, self._faults) if name in PAGES else self.title_page()
+
+    def _follow(self, now: Preferences) -> None:
+        """Settings have changed: what lies behind the page must be right when it is shown again."""
+        before, self._known = self._known, now
+        if now.language != before.language:
+            use_language(now.language)
+            self._behind = [scene for scene in self._behind if scene is self.table]  # others are made anew
+        if self.table is not None:
+            self.table.follow(before)
 
     # -- scenes -----------------------------------------------------------------------------------
     def title_page(self) -> Scene:
@@ -264,9 +281,8 @@ def run(app: App, first: Scene, fullscreen: bool = False) -> None:
     from game.desktop.loop import Stage
 
     try:
-        stage = Stage(first, app.route)
         if fullscreen:
-            stage.toggle_fullscreen()
-        stage.run()
+            app.keeper.change(fullscreen=True)
+        Stage(first, app.route, keeper=app.keeper).run()
     finally:
         app.close()

@@ -14,7 +14,7 @@ from game.desktop.kit import icons, panels, text
 from game.desktop.kit.buttons import Look
 from game.desktop.kit.surfaces import mix
 from game.desktop.scenes.base import LayerScene, heading
-from game.desktop.scenes.models import MatchDraft, ModeChoice, NewMatchModel, Offer, OptionChoice, SeatDraft
+from game.desktop.scenes.models import MatchDraft, ModeChoice, NewMatchModel, Offer, OptionChoice
 from game.desktop.scenes.pictures import picture
 from game.desktop.scenes.seat_row import SeatRow
 from game.desktop.widgets.base import Action, Paint, Widget
@@ -277,7 +277,7 @@ class NewMatch(LayerScene):
         if action.key == "learn" and offer:
             return Learn(offer.title, offer.mode)
         if action.key == "begin":
-            return None if self.model.objection(self.draft) else StartMatch(self._named())
+            return None if self.model.objection(self.draft) else StartMatch(self.draft)
         before = self.draft
         self.draft = self._changed(action)
         if action.key.startswith(("name.", "seed")) or self.draft == before:
@@ -308,17 +308,6 @@ class NewMatch(LayerScene):
         if steps:
             value = steps[value] if value < len(steps) else 0
         return self.draft.with_option(key, value)
-
-    def _named(self) -> MatchDraft:
-        """The draft with a name for every person who gave none: the faction's."""
-        names = {faction.key: faction.name for faction in self.model.factions}
-
-        def named(seat: SeatDraft) -> SeatDraft:
-            return replace(seat, name=seat.name.strip() or names[seat.faction])
-
-        return replace(
-            self.draft, seats=tuple(named(s) if s.who == "person" else s for s in self.draft.seats)
-        )
 
     def _refresh(self) -> None:
         """Begin can be pressed when nothing speaks against it."""

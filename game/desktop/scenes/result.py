@@ -14,6 +14,7 @@ from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Paint, Painter, Widget
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.scroll import ScrollArea
+from game.kernel.phrases import decimal
 from game.kernel.texts import gettext as _
 
 TIP_TITLE = text.Style("title", 17, t.GOLD_LIT, emboss=t.BLACK)
@@ -326,7 +327,7 @@ class Result(LayerScene):
         charts.luck_bar(
             surface, th, pygame.Rect(left, r.y + 2, max(20, right - left), r.h - 4), one.value, most
         )
-        value = f"{one.value:+.1f}".replace("-", "\N{MINUS SIGN}")
+        value = decimal(one.value, signed=True)
         text.draw(surface, th, value, text.NUMBER.sized(18), (r.right - th.px(24), y), "midright")
 
     # -- answers ----------------------------------------------------------------------------------

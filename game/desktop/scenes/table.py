@@ -9,7 +9,7 @@ import pygame
 from game.desktop.board.view import BoardView
 from game.desktop.commands import Command, Goto
 from game.desktop.controller import Target
-from game.desktop.preferences import Keeper
+from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.desktop.session import Session
 from game.desktop.tables.bars import Bars
@@ -81,6 +81,14 @@ class TableScene(Scene):
             return
         self._place(size, theme)
         self.refresh()
+
+    def follow(self, before: Preferences) -> None:
+        """The settings were others before: play at the speed that was chosen, tell in the language that was chosen."""
+        now = self.keeper.now
+        if now.speed != before.speed:
+            self.tempo.set_speed(now.speed)
+        if now.language != before.language:
+            self.telling, self.size = Telling(), (0, 0)  # all is read and laid anew when it is shown
 
     def lay(self, size: tuple[int, int], theme: Theme) -> Iterator[None]:
         """`layout` in short steps, with all that the first frame shows."""

@@ -20,6 +20,7 @@ from game.desktop.widgets.scroll import ScrollArea
 from game.kernel.texts import gettext as _
 
 CARD_W, CARD_H, CARD_MIN_W, CARD_MIN_H, GAP = 456, 584, 270, 360, 50
+LINK, LINK_AIR = 20, 56  # units: letters of a link, and the air about it
 PLATE = {True: 168, False: 148}  # units: the plate of a card, in a tall window or a low one
 
 
@@ -40,7 +41,7 @@ class GameCard(Button):
             group="cards",
         )
         self.card, self.seed, self.tall = card, seed, tall
-        self.raised = Tween(0.0, CARD)
+        self.raised = Tween(0.0, CARD, reduced=theme.reduced)
 
     @property
     def up(self) -> bool:
@@ -55,7 +56,7 @@ class GameCard(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """Glow, frame, picture, plate."""
         th, r = self.theme, self.rect
-        if self.up or self.raised.moving:
+        if (self.up or self.raised.moving) and not th.reduced:
             r = r.move(0, -round(th.px(2 if self.pressed else 10) * self.raised.value))
         if self.up:
             blur = th.px(26)
@@ -88,8 +89,8 @@ class GameCard(Button):
         text.draw(
             surface, th, text.fitted(th, card.line, line, r.w - th.px(20)), line, (r.centerx, y), "midtop"
         )
-        words = text.BODY.sized(19 if self.tall else 17)
         area = pygame.Rect(r.x + th.px(20), y + th.px(25), r.w - th.px(40), r.h)
+        words = text.in_lines(th, card.words, text.BODY.sized(19 if self.tall else 17), area.w, 2)
         text.paragraph(surface, th, card.words, words, area, 1.2, "center", 2)
         foot = f"{card.players}   ·   {card.length}" if card.ready else _("Not yet at the table")
         style = text.Style("ui", 16, t.INK_SOFT) if card.ready else text.Style("uib", 16, t.OXBLOOD)
@@ -118,6 +119,7 @@ class TitlePage(LayerScene):
         head = th.px(246 if tall else 150 if high >= th.px(700) else 132)
         strip = th.px(196 if self._narrow(column) else 116 if tall else 92) if self._has_strip else 0
         foot = strip + (th.px(38 if tall else 20) if strip else 0) + th.px(84 if tall else 58)
+        foot += th.px(40) * (len(self._link_rows(column)) - 1)
         rows, per_row = self._rows(column)
         wanted = (high - 2 * column.y - head - foot) // rows - th.px(GAP) * (rows - 1) // rows
         card_h = max(th.px(CARD_MIN_H), min(th.px(CARD_H), wanted))
@@ -247,17 +249,34 @@ class TitlePage(LayerScene):
         words = text.Style("body", 20, t.INK_SOFT)
         text.draw(surface, th, text.fitted(th, under_way.words, words, r.right - x), words, (x, y), "midleft")
 
+    def _link_rows(self, column: pygame.Rect) -> list[list[tuple[str, str, int]]]:
+        """The links with their widths, on as few lines as hold them."""
+        th, out, full = self.theme, list[list[tuple[str, str, int]]](), column.w + 1
+        entries = (
+            ("load", _("Load")), ("rules", _("Rules")), ("settings", _("Settings")), ("credits", _("Credits")),
+            ("quit", _("Quit")),
+        )  # fmt: skip
+        for key, label in entries:
+            wide = text.width(th, label, text.Style("title", LINK)) + th.px(LINK_AIR)
+            if full + wide > column.w:
+                out.append([])
+                full = 0
+            out[-1].append((key, label, wide))
+            full += wide
+        return out
+
     def _links(self, column: pygame.Rect, y: int) -> list[Widget]:
-        th = self.theme
-        entries = (("load", _("Load")), ("rules", _("Rules")), ("credits", _("Credits")), ("quit", _("Quit")))
-        step = min(th.px(150), (column.w - th.px(20)) // len(entries))
-        x0, out = column.centerx - step * len(entries) // 2, list[Widget]()
-        for i, (key, label) in enumerate(entries):
-            rect = pygame.Rect(x0 + i * step, y - th.px(20), step, th.px(40))
-            out.append(Link(th, rect, key, Look(label, size=20), group="links"))
-            if i:
-                spot = pygame.Rect(rect.x - th.px(5), rect.centery - th.px(5), th.px(10), th.px(10))
-                out.append(Paint(th, spot, self._lozenge))
+        th, out = self.theme, list[Widget]()
+        for row in self._link_rows(column):
+            x = column.centerx - sum(wide for _key, _label, wide in row) // 2
+            for i, (key, label, wide) in enumerate(row):
+                rect = pygame.Rect(x, y - th.px(20), wide, th.px(40))
+                out.append(Link(th, rect, key, Look(label, size=LINK), group="links"))
+                if i:
+                    spot = pygame.Rect(rect.x - th.px(5), rect.centery - th.px(5), th.px(10), th.px(10))
+                    out.append(Paint(th, spot, self._lozenge))
+                x += wide
+            y += th.px(40)
         return out
 
     def _lozenge(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -125,7 +125,9 @@ class Overlays:
             return None
         if action.key == "guide":
             self.scene.guide.toggle()
-        commands = {"rules": self.scene.rules(), "save": Goto("title_page"), "quit": Quit()}
+        commands: dict[str, Command] = {
+            "rules": self.scene.rules(), "settings": Goto("settings"), "save": Goto("title_page"), "quit": Quit(),
+        }  # fmt: skip
         return commands.get(action.key)
 
     # -- curtain ----------------------------------------------------------------------------------

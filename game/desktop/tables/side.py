@@ -77,7 +77,7 @@ def _row_words(
     text.draw(dst, theme, text.fitted(theme, row.name, name, right - left), name, (left, top))
     if not low:
         room = q.right - px(10) - left
-        words = row.who if text.width(theme, row.who, who) <= room else row.who.partition(",")[0]
+        words = row.who if text.width(theme, row.who, who) <= room else row.player
         text.draw(dst, theme, text.fitted(theme, words, who, room), who, (left, top + px(22)))
     _notes(dst, theme, row, left, q.bottom - px(14), inks[1], q.right - px(8))
 
@@ -132,7 +132,7 @@ def battle_tray(theme: Theme, r: pygame.Rect) -> pygame.Rect:
 def battle_dice(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, age: int) -> None:
     """The dice of the last battle, tumbling for half a second, and the sentence when they lie."""
     px, tray = theme.px, battle_tray(theme, r)
-    lie = age >= DIE + DIE_APART * 4
+    lie = theme.reduced or age >= DIE + DIE_APART * 4
     tilts = (4, -3, 2, -4, 3)
     places = [(_attack_x(theme, tray, i), value, t.ATTACK_DIE, i) for i, value in enumerate(battle.attack)]
     n = len(battle.defence)
