@@ -113,7 +113,7 @@ def _label(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, look: Look, col
             icons.put(dst, look.icon, theme.px(look.size), colour, (rect.centerx, cy))
         return
     room = rect.w - theme.px(16) - ((glyph + gap) if look.icon else 0)
-    label = text.fitted(theme, look.label, style, room)
+    label, style = text.squeezed(theme, look.label, style, room)
     wide = text.width(theme, label, style) + ((glyph + gap) if look.icon else 0)
     x = rect.centerx - wide // 2
     if look.icon:
@@ -123,14 +123,8 @@ def _label(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, look: Look, col
     text.draw(dst, theme, label, style, (x, cy), "midleft")
     if look.sub:
         sub = text.Style("ui", 15, t.PARCHMENT_DIM)
-        text.draw(
-            dst,
-            theme,
-            text.fitted(theme, look.sub, sub, rect.w - theme.px(12)),
-            sub,
-            (rect.centerx, cy + theme.px(22)),
-            "center",
-        )
+        below, sub = text.squeezed(theme, look.sub, sub, rect.w - theme.px(12))
+        text.draw(dst, theme, below, sub, (rect.centerx, cy + theme.px(22)), "center")
 
 
 def wanted_width(theme: Theme, look: Look) -> int:

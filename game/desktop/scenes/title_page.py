@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.desktop import theme as t
@@ -19,7 +21,43 @@ from game.desktop.widgets.scroll import ScrollArea
 from game.kernel.texts import gettext as _
 
 CARD_W, CARD_H, CARD_MIN_W, CARD_MIN_H, GAP = 456, 584, 270, 360, 50
-PLATE = {True: 168, False: 148}  # units: the plate of a card, in a tall window or a low one
+LEADING = 1.2
+
+
+@dataclass(frozen=True)
+class Plate:
+    """The words of a card, laid for its width: each text in the size that fits it, and the height of all of them."""
+
+    texts: tuple[tuple[str, text.Style], ...]  # name, line, words, foot
+    high: int
+
+    def draw(self, surface: pygame.Surface, theme: Theme, r: pygame.Rect) -> None:
+        """From the top down; the foot rests at the bottom."""
+        y = r.y + theme.px(8)
+        for words, style in self.texts[:-1]:
+            y = text.paragraph(surface, theme, words, style, _row(theme, r, y), LEADING, "center")
+        foot, style = self.texts[-1]
+        high = text.paragraph_height(theme, foot, style, r.w - theme.px(24), LEADING)
+        text.paragraph(surface, theme, foot, style, _row(theme, r, r.bottom - theme.px(6) - high), LEADING, "center")
+
+
+def _row(theme: Theme, r: pygame.Rect, y: int) -> pygame.Rect:
+    return pygame.Rect(r.x + theme.px(12), y, r.w - theme.px(24), 0)
+
+
+def make_plate(theme: Theme, card: TitleCard, wide: int, tall: bool, up: bool = False) -> Plate:
+    """Lay the words of a card. Name and line stay in one line, words in three, as long as letters stay readable."""
+    room = wide - theme.px(24)
+    foot = f"{card.players}   ·   {card.length}" if card.ready else _("Not yet at the table")
+    wanted = (
+        (card.name, text.CARD_TITLE.sized(32 if tall else 27).on(t.OXBLOOD if up else t.INK), 1, 20.0),
+        (card.line, text.EXPLAIN.sized(19 if tall else 17), 1, 16.0),
+        (card.words, text.BODY.sized(19 if tall else 17), 2, 16.0),
+        (foot, text.Style("ui", 16, t.INK_SOFT) if card.ready else text.Style("uib", 16, t.OXBLOOD), 1, text.LEAST),
+    )
+    texts = tuple((words, text.snug(theme, words, style, room, lines, least)) for words, style, lines, least in wanted)
+    high = sum(text.paragraph_height(theme, words, style, room, LEADING) for words, style in texts)
+    return Plate(texts, max(theme.px(168 if tall else 148), high + theme.px(26)))
 
 
 class GameCard(Button):
@@ -28,7 +66,9 @@ class GameCard(Button):
     It stands nearer to the lamp under mouse or focus.
     """
 
-    def __init__(self, theme: Theme, rect: pygame.Rect, card: TitleCard, seed: int, tall: bool) -> None:
+    def __init__(
+        self, theme: Theme, rect: pygame.Rect, card: TitleCard, seed: int, tall: bool, plate_high: int
+    ) -> None:
         super().__init__(
             theme,
             rect,
@@ -38,7 +78,7 @@ class GameCard(Button):
             enabled=card.ready,
             group="cards",
         )
-        self.card, self.seed, self.tall = card, seed, tall
+        self.card, self.seed, self.tall, self.plate_high = card, seed, tall, plate_high
         self.raised = Tween(0.0, CARD)
 
     @property
@@ -61,9 +101,7 @@ class GameCard(Button):
             surface.blit(panels.pool_of_light((r.w, r.h), blur), (r.x - 3 * blur, r.y - 3 * blur))
         panels.panel(surface, th, r, "leather", 8, self.seed, 26 if self.up else 14)
         pad = th.px(16)
-        plate = pygame.Rect(
-            r.x + pad, r.bottom - pad - th.px(PLATE[self.tall]), r.w - 2 * pad, th.px(PLATE[self.tall])
-        )
+        plate = pygame.Rect(r.x + pad, r.bottom - pad - self.plate_high, r.w - 2 * pad, self.plate_high)
         pic = pygame.Rect(r.x + pad, r.y + pad, r.w - 2 * pad, plate.y - r.y - pad - th.px(12))
         panels.framed_picture(
             surface, th, picture(self.card.picture, (pic.w, pic.h), not self.card.ready), pic
@@ -77,23 +115,7 @@ class GameCard(Button):
         surface.blit(panels.sheet(th, "parchment", (r.w, r.h), 4, self.seed + 20), r)
         if not card.ready:
             panels.recessed(surface, th, r, 70, 4)
-        title = text.CARD_TITLE.sized(32 if self.tall else 27).on(t.OXBLOOD if self.up else t.INK)
-        y = r.y + th.px(11 if self.tall else 8)
-        text.draw(
-            surface, th, text.fitted(th, card.name, title, r.w - th.px(20)), title, (r.centerx, y), "midtop"
-        )
-        y += th.px(39 if self.tall else 33)
-        line = text.EXPLAIN.sized(19 if self.tall else 17)
-        text.draw(
-            surface, th, text.fitted(th, card.line, line, r.w - th.px(20)), line, (r.centerx, y), "midtop"
-        )
-        words = text.BODY.sized(19 if self.tall else 17)
-        area = pygame.Rect(r.x + th.px(20), y + th.px(25), r.w - th.px(40), r.h)
-        text.paragraph(surface, th, card.words, words, area, 1.2, "center", 2)
-        foot = f"{card.players}   ·   {card.length}" if card.ready else _("Not yet at the table")
-        style = text.Style("ui", 16, t.INK_SOFT) if card.ready else text.Style("uib", 16, t.OXBLOOD)
-        foot = text.fitted(th, foot, style, r.w - th.px(16))
-        text.draw(surface, th, foot, style, (r.centerx, r.bottom - th.px(17)), "center")
+        make_plate(th, card, r.w, self.tall, self.up).draw(surface, th, r)
 
 
 class TitlePage(LayerScene):
@@ -160,11 +182,12 @@ class TitlePage(LayerScene):
 
     def _cards(self, column: pygame.Rect, y: int, per_row: int, high: int, tall: bool) -> list[Widget]:
         th, w, gap = self.theme, self._card_w(column, per_row), self._gap(column)
+        plate = max(make_plate(th, card, w - 2 * th.px(16), tall).high for card in self.model.cards)
         x0, out = self._span(column)[0], []
         for i, card in enumerate(self.model.cards):
             row, place = divmod(i, per_row)
             rect = pygame.Rect(x0 + place * (w + gap), y + row * (high + th.px(GAP)), w, high)
-            out.append(GameCard(th, rect, card, i + 2, tall))
+            out.append(GameCard(th, rect, card, i + 2, tall, plate))
         out.sort(key=lambda card: card.key == self.primary)
         return [*out]
 
@@ -237,7 +260,8 @@ class TitlePage(LayerScene):
     def _links(self, column: pygame.Rect, y: int) -> list[Widget]:
         th = self.theme
         entries = (("load", _("Load")), ("rules", _("Rules")), ("credits", _("Credits")), ("quit", _("Quit")))
-        step = min(th.px(150), (column.w - th.px(20)) // len(entries))
+        wide = max(text.width(th, label, text.Style("title", 20)) for _key, label in entries) + th.px(40)
+        step = min(max(th.px(150), wide), (column.w - th.px(20)) // len(entries))
         x0, out = column.centerx - step * len(entries) // 2, list[Widget]()
         for i, (key, label) in enumerate(entries):
             rect = pygame.Rect(x0 + i * step, y - th.px(20), step, th.px(40))
