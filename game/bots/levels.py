@@ -8,6 +8,7 @@ from typing import Final
 
 from game.bots.bot import Bot
 from game.bots.random_bot import RandomBot
+from game.bots.reason import Explain
 from game.kernel.errors import BadSetup
 from game.kernel.naming import did_you_mean
 from game.kernel.setup import Setup
@@ -42,6 +43,17 @@ BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
     "skyrim": {"random": RandomBot, "normal": _skyrim_policy},
 }
 
+ADVISER: Final = "normal"  # the level whose judgement people are advised by
+
+
+def _explain_skyrim() -> Explain:
+    from game.bots.skyrim.explain import explain
+
+    return explain
+
+
+EXPLAINERS: Final[dict[str, Callable[[], Explain]]] = {"skyrim": _explain_skyrim}
+
 
 def levels_of(title: str) -> tuple[Level, ...]:
     """The levels that play a title, weakest first."""
@@ -51,6 +63,11 @@ def levels_of(title: str) -> tuple[Level, ...]:
 def make_bot(title: str, level: str) -> Bot:
     """A bot of a level. Only for levels of `levels_of`."""
     return BOTS[title][level]()
+
+
+def explainer(title: str) -> Explain:
+    """What finds reasons for the choices of a title."""
+    return EXPLAINERS[title]()
 
 
 def check_levels(setup: Setup) -> None:

@@ -62,4 +62,20 @@ class LiftCurtain:
     seat: int
 
 
-Command = Goto | Back | Quit | StartMatch | ContinueMatch | LoadMatch | Rematch | Laid | LiftCurtain
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """Begin the first match that teaches a mode."""
+
+    title: str
+    mode: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Do not offer that match again."""
+
+    title: str
+    mode: str
+
+
+Command = Goto | Back | Quit | StartMatch | ContinueMatch | LoadMatch | Rematch | Laid | LiftCurtain | Learn | Decline

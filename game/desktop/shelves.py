@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game import __version__
 from game.bots.levels import check_levels, levels_of
-from game.desktop import saves
+from game.desktop import offers, saves
 from game.desktop.scenes import models as m
 from game.desktop.tables.registry import front_of
 from game.kernel.errors import SkaldError
@@ -105,6 +105,7 @@ def new_match(key: str) -> m.NewMatchModel:
         _(front.ways),
         _(front.seats),
         _(front.fair),
+        offers.of_title(key),
     )
 
 
@@ -177,4 +178,4 @@ def known_scene(name: str) -> str:
     return name
 
 
-SCENES = ("table", "menu", "title_page", "new_match", "load", "rules", "curtain", "result", "credits")
+SCENES = ("table", "menu", "title_page", "new_match", "load", "rules", "curtain", "result", "credits", "settings")

@@ -114,6 +114,9 @@ class Theme:
         return max(14, round(units * self.scale))
 
 
+SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)  # that a person can choose
+
+
 def fitting_scale(size: tuple[int, int]) -> float:
     """The scale at which a window of this size shows as much as a 1080p screen at 1, in steps of an eighth,
     1.0 to 2.0.

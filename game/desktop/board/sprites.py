@@ -138,4 +138,8 @@ class Sprites:
         where = a.lerp(b, one.share) + pygame.Vector2(at)
         lift = math.sin(one.share * math.pi) * self.theme.px(6)
         size = self.spots[one.target].size
-        pieces.put(dst, self.theme, one.piece.faction, size, (where.x, where.y - lift), one.piece.number, lit=True)
+        sheet = pieces.shield(self.theme.palette, one.piece.faction, size, one.piece.number, lit=True)
+        if one.alpha < 255:
+            sheet = sheet.copy()
+            sheet.set_alpha(one.alpha)
+        dst.blit(sheet, sheet.get_rect(center=(round(where.x), round(where.y - lift))))

@@ -201,13 +201,6 @@ def squeezed(theme: Theme, text: str, style: Style, room: int, least: float = LE
     return fitted(theme, text, style, room), style
 
 
-def snug(theme: Theme, text: str, style: Style, room: int, lines: int, least: float = LEAST) -> Style:
-    """The style, made smaller until the text wraps into so many lines, but not under `least`."""
-    while style.size > least and len(wrap(theme, text, style, room)) > lines:
-        style = style.sized(max(least, style.size - 1))
-    return style
-
-
 @functools.lru_cache(4096)
 def wrap(theme: Theme, text: str, style: Style, room: int) -> tuple[str, ...]:
     """The lines of a text at most `room` pixels wide; a newline always breaks, a word longer than the room
@@ -262,6 +255,13 @@ def paragraph(
 def paragraph_height(theme: Theme, text: str, style: Style, room: int, leading: float = 1.27) -> int:
     """How high `paragraph` will be, in pixels."""
     return len(wrap(theme, text, style, room)) * height(theme, style, leading)
+
+
+def in_lines(theme: Theme, text: str, style: Style, room: int, lines: int, least: float = LEAST) -> Style:
+    """The style, made smaller until the text fits on so many lines, but not under `least` units."""
+    while len(wrap(theme, text, style, room)) > lines and style.size - 1 >= least:
+        style = style.sized(style.size - 1)
+    return style
 
 
 @dataclass(frozen=True, slots=True)

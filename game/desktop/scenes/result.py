@@ -299,7 +299,7 @@ class Result(LayerScene):
         )
         low = _beside(surface, th, r, title, count)
         words, foot = self.model.rolled_words, th.px(12)
-        small = text.snug(th, words, text.EXPLAIN.sized(18), r.w - th.px(32), 2)
+        small = text.in_lines(th, words, text.EXPLAIN.sized(18), r.w - th.px(32), 2)
         if words:
             foot = text.paragraph_height(th, words, small, r.w - th.px(32), 1.2) + th.px(20)
         top = max(r.y + th.px(64), low + th.px(8))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from game.bots.reason import Reason
 from game.desktop.board.look import BoardLook
 from game.desktop.controller import Controller, Target
 from game.desktop.scenes.models import ResultModel
@@ -211,6 +212,14 @@ class TitleTable(ABC):
     @abstractmethod
     def result(self, match: Match) -> ResultModel:
         """How a match ended."""
+
+    @abstractmethod
+    def advice(self, match: Match, reason: Reason) -> str:
+        """One sentence of advice on the decision at hand, with its reason."""
+
+    @abstractmethod
+    def advised(self, reason: Reason) -> tuple[str, ...]:
+        """The places on the map that an advised choice points at, in order."""
 
     @abstractmethod
     def dwell_ms(self, match: Match, pace_ms: int) -> int:

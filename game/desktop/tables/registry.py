@@ -1,4 +1,4 @@
-"""Finds a title's table by its key: `front.FRONT` and `table.TABLE` in the folder tables/TITLE.
+"""Finds a title's table by its key: `front.FRONT`, `table.TABLE`, `lessons.LESSONS` in the folder tables/TITLE.
 
 Imported when they are asked for, so that the title page opens before anything of a match is read.
 """
@@ -14,6 +14,7 @@ from game.kernel.texts import gettext as _
 
 if TYPE_CHECKING:
     from game.desktop.tables.base import TitleTable
+    from game.desktop.tables.lesson import Lesson
     from game.kernel.game import Game
 
 
@@ -32,6 +33,12 @@ def table_class(key: str) -> type[TitleTable]:
 def make_table(game: Game) -> TitleTable:
     """The table of a game."""
     return table_class(game.title.info.key)(game)
+
+
+def lessons_of(key: str) -> dict[str, Lesson]:
+    """The first matches that teach a title, by mode."""
+    found: dict[str, Lesson] = _part(key, "lessons").LESSONS
+    return found
 
 
 def _part(key: str, part: str) -> Any:

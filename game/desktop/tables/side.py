@@ -58,7 +58,7 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
         sheet = sheet.copy()
         sheet.set_alpha(110)
     dst.blit(sheet, sheet.get_rect(center=(q.x + px(36), q.centery - px(2))))
-    _row_words(dst, theme, q, row, xs[0] - px(22), (main, soft), low)
+    _row_words(dst, theme, q, row, xs[0] - px(16), (main, soft), low)
     y = q.y + px(15 if low else 21)
     for x, value in zip(xs, row.values, strict=False):
         text.draw(dst, theme, str(value), text.Style("uib", 19, main), (x, y), "center")
@@ -141,7 +141,7 @@ def battle_tray(theme: Theme, r: pygame.Rect) -> pygame.Rect:
 def battle_dice(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, age: int) -> None:
     """The dice of the last battle, tumbling for half a second, and the sentence when they lie."""
     px, tray = theme.px, battle_tray(theme, r)
-    lie = age >= DIE + DIE_APART * 4
+    lie = theme.reduced or age >= DIE + DIE_APART * 4
     tilts = (4, -3, 2, -4, 3)
     places = [(_attack_x(theme, tray, i), value, t.ATTACK_DIE, i) for i, value in enumerate(battle.attack)]
     n = len(battle.defence)
