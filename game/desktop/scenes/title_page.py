@@ -258,21 +258,16 @@ class TitlePage(LayerScene):
     def _strip_words(self, surface: pygame.Surface, under_way: UnderWay, r: pygame.Rect) -> None:
         th, mid = self.theme, r.centery
         head = text.Style("title", 24 if r.h > th.px(100) else 20)
-        text.draw(
-            surface,
-            th,
-            text.fitted(th, under_way.headline, head, r.w),
-            head,
-            (r.x, mid - th.px(18)),
-            "midleft",
-        )
+        headline, head = text.squeezed(th, under_way.headline, head, r.w)
+        text.draw(surface, th, headline, head, (r.x, mid - th.px(18)), "midleft")
         x, y = r.x + th.px(14), mid + th.px(20)
         for faction in under_way.factions:
             pieces.put(surface, th, faction, th.px(26), (x, y), emblem=True)
             x += th.px(36)
         x += th.px(-4)
         words = text.Style("body", 20, t.INK_SOFT)
-        text.draw(surface, th, text.fitted(th, under_way.words, words, r.right - x), words, (x, y), "midleft")
+        shown, words = text.squeezed(th, under_way.words, words, r.right - x)
+        text.draw(surface, th, shown, words, (x, y), "midleft")
 
     def _link_rows(self, column: pygame.Rect) -> list[list[tuple[str, str, int]]]:
         """The links with their widths, on as few lines as hold them."""
