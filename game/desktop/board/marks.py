@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import pygame
@@ -70,11 +71,25 @@ class Spot:
         name = [self.room] if self.named else []
         return [_square(*self.piece, self.size), _square(*self.icon, self.icon_size), *name]
 
+    def stretched(self, by: float) -> Spot:
+        """The same things on a map that is larger."""
+        room = self.room.copy()
+        room.center = (round(self.name[0] * by), round(self.name[1] * by))
+        (x, y), (nx, ny), (ix, iy) = self.piece, self.name, self.icon
+        return replace(self, piece=(x * by, y * by), name=(nx * by, ny * by), room=room, icon=(ix * by, iy * by))
+
     def extent(self) -> pygame.Rect:
         """All that is drawn for the territory, with its shadows."""
         piece = _square(*self.piece, round(self.size * 1.8))
         icon = _square(*self.icon, round(self.icon_size * 1.8))
         return piece.unionall([icon, self.room.inflate(20, 24)])
+
+
+def measure(board: TerritoryMap, theme: Theme, k: float) -> Iterator[None]:
+    """Measure the names in steps, before `spots` asks for their widths."""
+    for land in board.territories:
+        text.width(inked(theme, k), _(land.name), name_style())
+        yield
 
 
 def spots(board: TerritoryMap, theme: Theme, k: float) -> dict[str, Spot]:
@@ -195,10 +210,12 @@ class Titles:
         self._taken = list(taken or [])
         self._found: dict[tuple[str, float], pygame.Rect] = {}
 
-    def draw(self, dst: pygame.Surface, k: float, at: tuple[int, int]) -> None:
-        """Draw the regions' titles; `at` is where the map's corner lies on `dst`."""
+    def draw(self, dst: pygame.Surface, k: float, at: tuple[int, int], stretch: float = 1.0) -> None:
+        """Draw the regions' titles; `at` is where the map's corner lies on `dst`, a map that is larger by `stretch`."""
         for region in self.board.regions:
-            self._title(dst, region, k, at)
+            rect = self.title_rect(region, k).copy()
+            rect.center = (round(rect.centerx * stretch) + at[0], round(rect.centery * stretch) + at[1])
+            self._title(dst, region, k, rect)
 
     def title_rect(self, region: Region, k: float) -> pygame.Rect:
         """Where a region's title and its coin stand on the sheet."""
@@ -232,8 +249,8 @@ class Titles:
     def _coin(self, k: float) -> int:
         return max(20, inked(self.theme, k).px(24))
 
-    def _title(self, dst: pygame.Surface, region: Region, k: float, at: tuple[int, int]) -> None:
-        rect, style, coin = self.title_rect(region, k).move(at), TITLE, self._coin(k)
+    def _title(self, dst: pygame.Surface, region: Region, k: float, rect: pygame.Rect) -> None:
+        style, coin = TITLE, self._coin(k)
         ink = inked(self.theme, k)
         if not dst.get_clip().colliderect(rect.inflate(20, 20)):
             return

@@ -17,6 +17,7 @@ from game.desktop.tables.base import TitleTable
 from game.desktop.tables.drawn import Drawn
 from game.desktop.tables.guide import Guide
 from game.desktop.tables.hand import Hand, HandModel
+from game.desktop.tables.hearing import Hearing
 from game.desktop.tables.keys import Keys
 from game.desktop.tables.layout import TableLayout, make_layout
 from game.desktop.tables.lights import Lights
@@ -64,6 +65,7 @@ class TableScene(Scene):
         self.clock = 0
         self.stale = True  # what is shown must be read anew
         self.tempo = self.tempo_class(self)
+        self.hearing = Hearing(self)
         self.drawn = Drawn(self)
         self.lights = Lights(self)
         self._marked = (0, -TWICE_MS)  # the die marked last, and when
@@ -98,11 +100,16 @@ class TableScene(Scene):
 
     def lay(self, size: tuple[int, int], theme: Theme) -> Iterator[None]:
         """`layout` in short steps, with all that the first frame shows."""
+        if (size, theme) == (self.size, self.theme):
+            self.layout(size, theme)
+            return
         self._place(size, theme)
         yield
         self.board.show(self.table.look(self.match, self.play.controller))
         yield from self.board.lay()
+        yield
         self._read()
+        yield
         yield from self.scenery.lay()
 
     def lay_again(self) -> None:
@@ -131,6 +138,7 @@ class TableScene(Scene):
     def update(self, dt_ms: int) -> bool:
         """Let bots play and things move; True when something looks different."""
         self.clock += dt_ms
+        self.hearing.update(dt_ms)
         self.overlays.look_for_curtain()
         changed = self.tempo.advance(dt_ms)
         if self.overlays.curtain:
@@ -203,8 +211,10 @@ class TableScene(Scene):
     def point(self, target: Target) -> None:
         """Point at something; what moves arrives first."""
         self.tempo.finish()
+        before = self.play.version
         if self.attempt(lambda: self.play.point(target)):
             self.pointer.chosen()
+        self.hearing.judge(before)
         self.refresh()
 
     def point_land(self, key: str) -> None:
@@ -245,6 +255,7 @@ class TableScene(Scene):
             return deed()
         except IllegalChoice as error:
             self.slips.tell(str(error))
+            self.hearing.refuse()
             return None
 
     def answer(self, action: Action) -> Command | None:
@@ -326,6 +337,24 @@ class TableScene(Scene):
         if self.pointer.tip and not self.board.motions.busy:
             rect, told = self.pointer.tip
             self.scenery.draw_tip(surface, told, rect)
+
+    def listen(self) -> list[str]:
+        """Those of the match, and of the controls."""
+        return self.layer.listen()
+
+    def asks_number(self) -> bool:
+        """How many dice or units."""
+        return bool(self.play.numbers())
+
+    def steer(self, across: float, down: float, notches: float) -> None:
+        """Pan the map, and zoom about its middle."""
+        if self.overlays.holds_play or self.overlays.curtain:
+            return
+        self.board.pan(-across, -down)
+        if notches:
+            self.board.zoom(notches, self.places.board.center)
+            self.scenery.stale()
+        self.layer.dirty = True
 
     def leave(self) -> None:
         """Let go of keys and pointer; the match stays as it is."""

@@ -282,6 +282,10 @@ class TitleTable(ABC):
         """What a step moves on the board."""
 
     @abstractmethod
+    def sounds(self, match: Match, step: Step) -> Sequence[str]:
+        """Names of the sounds a step makes, the same for all who listen: nothing hidden is betrayed."""
+
+    @abstractmethod
     def log(self, match: Match, events: Sequence[Event], step: int, lines: list[LogLine]) -> None:
         """Append to the chronicle what happened in a step; what goes on from the last line may replace it."""
 

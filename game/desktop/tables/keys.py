@@ -53,6 +53,7 @@ class Keys:
             pygame.K_n: scene.tempo.step,
             pygame.K_k: scene.tempo.skip,
             pygame.K_f: self._fit,
+            pygame.K_F10: lambda: scene.overlays.open_menu(),
             pygame.K_HOME: lambda: self._number(first=True),
             pygame.K_END: lambda: self._number(first=False),
         }

@@ -152,6 +152,7 @@ class Overlays:
         """Lay the menu over the table; with `sure`, ask before leaving."""
         may_leave = self.person() != NOBODY
         self.menu = menu.build(self.scene.theme, self.scene.size, may_leave, bool(sure))
+        self.menu.heard = self.scene.layer.heard
 
     def person(self) -> int:
         """The person at the machine who could leave the match; NOBODY where there is none."""
@@ -166,7 +167,7 @@ class Overlays:
 
     def _handle_menu(self, event: pygame.Event) -> Command | None:
         assert self.menu is not None
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_F10):
             self._close_menu()
             return None
         action = self.menu.handle(event)
@@ -199,6 +200,7 @@ class Overlays:
             name = seat_names(scene.match)[seat]
             row = scene.table.standings(scene.match, NOBODY)[seat]
             words = _("Nobody else should look: what follows shows a hidden hand.")
+            scene.layer.heard.append("curtain")
             self.curtain = Curtain(CurtainModel(seat, name, row.faction, words))
             self.curtain.layout(scene.size if scene.size[0] else (1280, 720), scene.theme)
 

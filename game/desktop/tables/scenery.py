@@ -82,7 +82,7 @@ class Scenery:
         if not places.wide:
             self._tabs(layer)
         self._look(layer)
-        layer.mouse, layer.keyboard = old.mouse, old.keyboard
+        layer.mouse, layer.keyboard, layer.heard = old.mouse, old.keyboard, old.heard
         if old.focused is not None and scene.keys.on_layer:
             layer.focus_key(old.focused.key)
         layer.show_no_tip()

@@ -44,6 +44,15 @@ class Slips:
         self._shown.append((words, SHOWN_MS))
         return True
 
+    def answer(self, words: str, instead: str = "") -> None:
+        """Show a sentence however often it was shown, in place of another."""
+        kept = [one for one in self._shown if one[0] not in (words, instead)]
+        self._shown = [*kept, (words, SHOWN_MS)]
+
+    def shown(self) -> list[str]:
+        """The sentences that can be read now."""
+        return [words for words, _left in self._shown]
+
     def forget(self, words: str) -> None:
         """Let a sentence be told again, when it comes again."""
         self._known.discard(words)

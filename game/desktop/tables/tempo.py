@@ -33,6 +33,7 @@ class Tempo:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.dice_age = ARRIVED
+        self.until = 0  # milliseconds from the last step until what its dice brought was shown
         self.skipping = False
         self._skipped_in, self._paused_before = -1, False
         self.set_speed(scene.keeper.now.speed)
@@ -155,6 +156,7 @@ class Tempo:
 
     def finish(self) -> bool:
         """Let everything that moves arrive; whether anything moved."""
+        self.scene.hearing.finish()
         moved = self.scene.board.motions.finish() or self.rolling
         self.dice_age = ARRIVED
         return moved
@@ -163,11 +165,11 @@ class Tempo:
     def _stepped(self, match: Match, step: Step) -> None:
         """Set in motion what a step moves; called before the new position is shown."""
         scene = self.scene
-        scene.stale = True
+        scene.stale, self.until = True, 0
         if self.hurried and not step.by_person:
             self.finish()
             return
-        until = self._roll(match)
+        until = self.until = self._roll(match)
         for one in scene.table.moving(step):
             before = scene.board.look.pieces.get(one.target)
             mover = scene.board.look.pieces.get(one.source)

@@ -77,7 +77,7 @@ def _turn(dst: pygame.Surface, theme: Theme, model: TopModel, right: int, y: int
         pieces.put(dst, theme, model.faction, theme.px(30), (right - theme.px(18), y), emblem=True)
         right -= theme.px(42)
     style = text.Style("bodyb", 19, t.PARCHMENT_LIT)
-    words = text.fitted(theme, model.turn, style, room.w // 3)
+    words, style = text.squeezed(theme, model.turn, style, room.w * 2 // 5)
     return text.draw(dst, theme, words, style, (right, y), "midright").x - theme.px(16)
 
 
@@ -133,7 +133,9 @@ def _now(
 def menu_tip() -> str:
     """The menu's tooltip tells how the map is moved, too."""
     words = _("Menu (Esc)\nThe map: wheel, + and - zoom; F or 0 shows all; drag the sea, or W A S D, to move it.")
-    return words + " " + _("Tab and arrows aim, Enter chooses, E ends the phase, F1 opens the rules.")
+    keys = _("Tab and arrows aim, Enter chooses, E ends the phase, F1 opens the rules, M mutes all sounds.")
+    pad = _("Game pad: left stick aims, A chooses, B goes back, X ends the phase, Y opens the rules.")
+    return f"{words} {keys}\n{pad}"
 
 
 def buttons(layer: Layer, theme: Theme, bar: pygame.Rect, model: TopModel, roomy: bool) -> pygame.Rect:

@@ -32,15 +32,15 @@ Fraction]:
     """The chance of each (attacker's loss, defender's loss) in one battle round; bonuses go on every die
     (RSK-BAT-12)."""
     counted: Counter[tuple[int, int]] = Counter()
-    for attack, defence in product(THROWS[dice], THROWS[against]):
-        counted[
-            compare(
-                tuple(die + attack_bonus for die in attack),
-                tuple(die + defence_bonus for die in defence),
-            )
-        ] += 1
+    for (attack, often), (defence, times) in product(_hands(dice, attack_bonus), _hands(against, defence_bonus)):
+        counted[compare(attack, defence)] += often * times
     total = counted.total()
     return {losses: Fraction(count, total) for losses, count in sorted(counted.items())}
+
+
+def _hands(dice: int, bonus: int) -> list[tuple[tuple[int, ...], int]]:
+    """Throws whose order does not matter, and how often each falls."""
+    return [*Counter(tuple(die + bonus for die in throw) for throw in THROWS[dice]).items()]
 
 
 LARGEST_STACK = 100  # beyond it the odds of half as many on each side stand in

@@ -26,7 +26,18 @@ from game.desktop.tables.base import (
     Slip,
     TitleTable,
 )
-from game.desktop.tables.skyrim import advice, chronicle, deeds, ending, errands, lands, rows, slip, words
+from game.desktop.tables.skyrim import (
+    advice,
+    chronicle,
+    deeds,
+    ending,
+    errands,
+    lands,
+    rows,
+    slip,
+    sounds,
+    words,
+)
 from game.desktop.tables.skyrim.result import result_of
 from game.desktop.theme import NEUTRAL
 from game.kernel.events import Event
@@ -126,6 +137,10 @@ class SkyrimTable(TitleTable):
             for event in step.events
             if isinstance(event, e.UnitsMoved)
         ]
+
+    def sounds(self, match: Match, step: Step) -> list[str]:
+        """Of what everybody may see."""
+        return sounds.sounds(match, step)
 
     # -- panels -----------------------------------------------------------------------------------
     def phases(self, match: Match) -> tuple[Phase, ...]:
