@@ -171,9 +171,19 @@ def told(table: SkyrimTable, match: Match) -> Iterator[str]:
     if match.over:
         return
     yield title.question(content, state)
+    yield from (table.playing(match), table.outlook(match))
     options = match.options()
+    controller = Controller(match.game.naming, options)
+    for option in (*options[:3], *options[-3:]):
+        yield table.deed(state, option)
+        if (slip := table.slip(match, match.seat, option)) is not None:
+            yield from (slip.question, slip.explain, slip.go_on, slip.back)
+    for offer in table.offers(match, controller, 2):
+        yield from (offer.label, offer.tip, offer.explain)
+    legal = {table.key_of(target) for target in controller.targets()}
+    yield from (table.refusal(match, controller, key) for key in content.keys[::3] if key not in legal)
     yield from (title.option_words(content, state, option) for option in (*options[:3], *options[-3:]))
-    asked = table.ask(match, Controller(match.game.naming, options))
+    asked = table.ask(match, controller)
     yield from (asked.question, asked.explain)
     yield title.illegal(content, state, ("attack", 0, 0, 9)).replace("'attack'", "")  # its key is the choice's
 
@@ -197,7 +207,7 @@ def test_every_word_of_a_match_is_translated(mode: str) -> None:
             table.log(match, step.events, n + 1, lines)
             left.update(line.words for line in lines if in_english(line.words))
         for land in table.board.territories:
-            left.update(words for words in (table.tip(match, 0, land.key),) if in_english(words))
+            left.update(words for words in (table.land(match, 0, land.key, "").words,) if in_english(words))
         for region in table.board.regions:
             left.update(words for words in (table.region_tip(match, 0, region.key),) if in_english(words))
     assert left == set()

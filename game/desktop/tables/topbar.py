@@ -77,7 +77,7 @@ def _turn(dst: pygame.Surface, theme: Theme, model: TopModel, right: int, y: int
         pieces.put(dst, theme, model.faction, theme.px(30), (right - theme.px(18), y), emblem=True)
         right -= theme.px(42)
     style = text.Style("bodyb", 19, t.PARCHMENT_LIT)
-    words, style = text.squeezed(theme, model.turn, style, room.w * 2 // 5)
+    words, style = text.squeezed(theme, model.turn, style, room.w // 2)
     return text.draw(dst, theme, words, style, (right, y), "midright").x - theme.px(16)
 
 
