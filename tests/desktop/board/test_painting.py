@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -100,7 +101,7 @@ def test_no_step_of_laying_paints_more_than_a_cell(land: TerritoryMap) -> None:
     painted = [0]
     for _step in board.lay():
         painted.append(board.pixels_painted)
-    assert max(b - a for a, b in zip(painted, painted[1:], strict=False)) <= cell
+    assert max(b - a for a, b in itertools.pairwise(painted)) <= cell
     assert len(painted) > len(land.territories)
 
 
