@@ -279,12 +279,16 @@ def _no_writer() -> None:
 def run(app: App, first: Scene, fullscreen: bool = False) -> None:
     """Open the window and stay until somebody quits."""
     from game.desktop.loop import Stage
+    from game.desktop.sound.device import Mixer
+    from game.desktop.sound.player import Sounds
 
+    sounds = Sounds(app.keeper, Mixer())
     try:
         if fullscreen:
             app.keeper.change(fullscreen=True)
-        stage = Stage(first, app.route, keeper=app.keeper)
+        stage = Stage(first, app.route, keeper=app.keeper, sounds=sounds)
         Thread(target=read_ahead, args=(PAGE_FIRST,), daemon=True).start()
         stage.run()
     finally:
         app.close()
+        sounds.close()

@@ -125,8 +125,11 @@ class Sprites:
             pieces.put(dst, self.theme, piece.faction, size, where, piece.number, lit=chosen)
         if spot.named or chosen:
             sink = spot.size * (LARGER - 1) / 2 if chosen else 0
-            where = (spot.name[0] + at[0], spot.name[1] + at[1] + sink)
-            text.draw(dst, self.ink, _(land.name), marks.name_style(not bright), where, "center")
+            lines, style = spot.lines or (_(land.name),), marks.name_style(not bright)
+            step = spot.room.h / len(lines)
+            for i, line in enumerate(lines):
+                y = spot.name[1] + at[1] + sink + (i - (len(lines) - 1) / 2) * step
+                text.draw(dst, self.ink, line, style, (spot.name[0] + at[0], y), "center")
 
     def warm(self, land: Territory, shown: Shown) -> None:
         """Make a territory's letters and piece before they are needed."""
@@ -163,9 +166,7 @@ class Sprites:
         return arrows.arrow((round(a[0]), round(a[1])), (round(b[0]), round(b[1])), stroke)
 
     @staticmethod
-    def _lay(
-        dst: pygame.Surface, at: tuple[int, int], sheet: pygame.Surface, corner: tuple[int, int]
-    ) -> pygame.Rect:
+    def _lay(dst: pygame.Surface, at: tuple[int, int], sheet: pygame.Surface, corner: tuple[int, int]) -> pygame.Rect:
         return dst.blit(sheet, (corner[0] + at[0], corner[1] + at[1]))
 
     def glide(self, dst: pygame.Surface, at: tuple[int, int], one: Glide, stretch: float = 1.0) -> None:

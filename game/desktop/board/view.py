@@ -40,6 +40,7 @@ class BoardView:
         self.camera = Camera(board.size, (left - m, top - m, right + m, low + m))
         self.look = BoardLook()
         self.aim = ""
+        self.lit: tuple[str, ...] = ()  # lands that something beside the map speaks of
         self.pulsing = False
         self.motions = Motions()
         self._painting = Painting(board)
@@ -164,6 +165,12 @@ class BoardView:
         slot = self.board.slot(key, "units")
         return bool(slot) and self.camera.reveal(*slot.centre, self.theme.px(90)) if slot else False
 
+    def centre(self, key: str) -> None:
+        """Bring a territory to the middle, as far as the map goes."""
+        slot = self.board.slot(key, "units")
+        if slot and not self.camera.is_fitted():
+            self.camera.centre_on(*slot.centre)
+
     # -- motion -----------------------------------------------------------------------------------
     def glide(self, source: str, target: str, piece: Piece, before: Piece | None, wait: int = 0) -> None:
         """Send a piece from one territory to another."""
@@ -200,6 +207,11 @@ class BoardView:
         at = self._corner()
         spots = [self._spot(land.key) for land in self.board.territories if land.key != but]
         return [rect.move(at) for spot in spots for rect in spot.solid] + [rect for _key, rect in self._titles()]
+
+    @property
+    def ink(self) -> Theme:
+        """The theme of what stands on the map at its zoom."""
+        return self._painting.sprites.ink
 
     def title_rect(self, region: str) -> pygame.Rect:
         """Where a region's title and its coin stand in the window."""
@@ -294,6 +306,7 @@ class BoardView:
         changed = [dst.blit(one.cover(), one.box.move(at)) for one in self.motions.spreads]
         if self.aim:
             changed.append(painting.sheet.line(dst, self.aim, AIM, at, self._pulse()))
+        changed += [painting.sheet.line(dst, key, AIM, at) for key in self.lit if key != self.aim]
         if self._attacked():
             changed.append(painting.sprites.attack(dst, at, self.look.source, self.aim))
         if changed:
