@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, cast
 
 from game.desktop import commands as c
 from game.desktop import offers, saves
-from game.desktop.beside import Work
-from game.desktop.pages import PAGES, Faults, page
+from game.desktop.beside import Work, beside
+from game.desktop.pages import PAGES, Faults, page, read_ahead
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.kernel.errors import SkaldError
@@ -185,7 +185,7 @@ class App:
         from game.kernel.match import Match
 
         yield from self._ready(title)
-        match = Match(game(), seed)
+        match = Match((yield from beside(game)), seed)
         yield 0.2
         return (yield from self._seat(match, (lambda: saves.new_writer(match)) if self.autosave else _no_writer))
 
@@ -286,7 +286,9 @@ def run(app: App, first: Scene, fullscreen: bool = False) -> None:
     try:
         if fullscreen:
             app.keeper.change(fullscreen=True)
-        Stage(first, app.route, keeper=app.keeper, sounds=sounds).run()
+        stage = Stage(first, app.route, keeper=app.keeper, sounds=sounds)
+        Thread(target=read_ahead, args=(PAGE_FIRST,), daemon=True).start()
+        stage.run()
     finally:
         app.close()
         sounds.close()

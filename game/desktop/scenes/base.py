@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 
 import pygame
 
@@ -23,9 +24,16 @@ class Scene(ABC):
     `layout` is called before anything else and whenever the size or the scale changes.
     """
 
+    tells_trouble = False  # whether the scene itself says what is wrong with the settings
+
     @abstractmethod
     def layout(self, size: Size, theme: Theme) -> None:
         """Find a place for everything in a window of this size in pixels."""
+
+    def lay(self, size: Size, theme: Theme) -> Iterator[None]:
+        """`layout` in short steps, with all that the first frame shows, while another scene has the window."""
+        self.layout(size, theme)
+        yield from ()
 
     @abstractmethod
     def handle(self, event: pygame.Event) -> Command | None:
@@ -99,6 +107,23 @@ class LayerScene(Scene):
             self.layer.focus(self.layer.focused)
             self.layer.show_no_tip()
 
+    def lay(self, size: Size, theme: Theme) -> Iterator[None]:
+        """Build, then draw each control once where nobody sees it: letters and sheets are kept."""
+        self.layout(size, theme)
+        yield
+        yield from self.drawn()
+
+    def drawn(self) -> Iterator[None]:
+        """The second half of laying."""
+        sheet = surfaces.opaque(self.size)
+        sheet.blit(surfaces.table(self.size, self.vignette), (0, 0))
+        outer = self.layer.widgets
+        inner = [widget for widget in self.layer.walk() if widget not in outer]
+        for widget in [*inner, *outer]:
+            if widget.rect.colliderect(sheet.get_rect()):
+                yield
+                widget.draw(sheet)
+
     def rebuild(self) -> None:
         """Build the layer again after the data changed; focus and scrolling stay where they were."""
         old = self.layer
@@ -115,7 +140,7 @@ class LayerScene(Scene):
         if found and found.can_focus():
             self.layer.focus(found, reveal=False)
         elif not old.focused and not old.widgets:
-            self.layer.focus(self.layer.find(self.primary), reveal=False)
+            self.layer.focus(self.layer.find(self.primary) if self.primary else None, reveal=False)
         self.layer.show_no_tip()
 
     def handle(self, event: pygame.Event) -> Command | None:
@@ -180,10 +205,11 @@ def heading(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, title: str, li
     small = rect.h < theme.px(90)
     big = text.PAGE_TITLE.sized(32) if small else text.PAGE_TITLE
     below = text.PAGE_LINE.sized(19) if small else text.PAGE_LINE
-    big = text.shrunk(theme, title, big, rect.w, 24)
-    text.draw(dst, theme, text.fitted(theme, title, big, rect.w), big, rect.topleft)
+    title, big = text.squeezed(theme, title, big, rect.w, 19)
+    text.draw(dst, theme, title, big, rect.topleft)
     y = rect.y + theme.px(40 if small else 58)
-    text.draw(dst, theme, text.fitted(theme, line, below, rect.w), below, (rect.x + theme.px(2), y))
+    line, below = text.squeezed(theme, line, below, rect.w)
+    text.draw(dst, theme, line, below, (rect.x + theme.px(2), y))
     fade = gradient((min(rect.w, theme.px(900)), theme.px(1)), rgba(t.GOLD, 220), rgba(t.GOLD, 0), True)
     dst.blit(fade, (rect.x, rect.y + theme.px(68 if small else 96)))
 
