@@ -12,6 +12,7 @@ from game.desktop.controller import Target
 from game.desktop.preferences import Keeper
 from game.desktop.scenes.base import Scene
 from game.desktop.session import Session
+from game.desktop.tables import menu
 from game.desktop.tables.bars import Bars
 from game.desktop.tables.base import TitleTable
 from game.desktop.tables.hand import Hand, HandModel
@@ -155,6 +156,10 @@ class TableScene(Scene):
         self.scenery.rebuild()
         self.pointer.settle()
         self.keys.settle()
+
+    def menu_entries(self) -> menu.Entries:
+        """What the menu offers."""
+        return menu.ENTRIES
 
     def hand_of(self) -> int:
         """Whose hand lies on the table."""

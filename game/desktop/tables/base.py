@@ -112,6 +112,16 @@ class Odds:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """What stands over a replay's line of time: land `taken` by a faction, or a faction that is `out`, after `point`
+    choices."""
+
+    point: int
+    kind: Literal["taken", "out"]
+    faction: str
+
+
+@dataclass(frozen=True, slots=True)
 class Moving:
     """What a step moves on the board: `conquest` colours the target anew."""
 
@@ -206,6 +216,10 @@ class TitleTable(ABC):
     @abstractmethod
     def result(self, match: Match) -> ResultModel:
         """How a match ended."""
+
+    @abstractmethod
+    def marks(self, match: Match) -> list[Mark]:
+        """What is worth a mark in a replay of a match, in order."""
 
     @abstractmethod
     def dwell_ms(self, match: Match, pace_ms: int) -> int:

@@ -66,7 +66,7 @@ class Overlays:
     def open_menu(self, sure: str = "") -> None:
         """Lay the menu over the table; with `sure`, ask before leaving."""
         may_leave = self.person() != NOBODY
-        self.menu = menu.build(self.scene.theme, self.scene.size, may_leave, bool(sure))
+        self.menu = menu.build(self.scene.theme, self.scene.size, may_leave, bool(sure), self.scene.menu_entries())
 
     def person(self) -> int:
         """The person at the machine who could leave the match; NOBODY where there is none."""
@@ -95,7 +95,7 @@ class Overlays:
             self.scene.session.resign(self.person())
             self.scene.play.refresh()
             return None
-        commands = {"rules": self.scene.rules(), "save": Goto("title_page"), "quit": Quit()}
+        commands = {"rules": self.scene.rules(), "save": Goto("title_page"), "result": Goto("result"), "quit": Quit()}
         return commands.get(action.key)
 
     # -- curtain ----------------------------------------------------------------------------------

@@ -34,6 +34,7 @@ class TopModel:
     redo: bool
     speed: str
     paused: bool
+    replay: bool = False
 
 
 def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, room: pygame.Rect) -> None:
@@ -141,6 +142,11 @@ def buttons(layer: Layer, theme: Theme, bar: pygame.Rect, model: TopModel, roomy
     menu = pygame.Rect(bar.x + theme.px(8), y, theme.px(44), high)
     layer.add(Button(theme, menu, "menu", Look("", "ghost", 20, "menu"), tooltip=menu_tip()))
     right = bar.right - theme.px(10)
+    if model.replay:
+        right -= theme.px(44)
+        look, tip = Look("", "ghost", 18, "close"), _("Leave the replay (Esc)")
+        layer.add(Button(theme, pygame.Rect(right, y, theme.px(44), high), "close", look, tooltip=tip))
+        return pygame.Rect(menu.right + theme.px(10), bar.y, right - menu.right - theme.px(24), bar.h)
     gap = theme.px(6)
     undo_label = _("Undo") if roomy else ""
     wide = theme.px(100) if roomy else theme.px(44)
