@@ -106,7 +106,7 @@ class ReplayBars(Bars):
         for key, icon, tip, enabled in (
             ("to_start", "to-start", _("To the start (Home)"), back),
             ("step_back", "step-back", _("A step back (Left; Page up for a turn)"), back),
-            ("play", "pause" if said.playing else "play", _("Pause (Space)") if said.playing else _("Play (Space)"), True),
+            ("play", *(("pause", _("Pause (Space)")) if said.playing else ("play", _("Play (Space)"))), True),
             ("step_on", "step-on", _("A step on (Right; Page down for a turn)"), on),
             ("to_end", "to-end", _("To the end (End)"), on),
         ):  # fmt: skip

@@ -16,6 +16,7 @@ from game.desktop.tables import menu
 from game.desktop.tables.base import TitleTable
 from game.desktop.widgets.base import Action
 from game.kernel.events import EVERYTHING
+from game.kernel.match import Match
 
 
 class ReplayScene(TableScene):
@@ -31,6 +32,10 @@ class ReplayScene(TableScene):
 
     def __init__(self, showing: Showing, table: TitleTable, keeper: Keeper) -> None:
         super().__init__(showing, table, keeper)
+
+    def whole(self) -> Match:
+        """The match at its end, wherever the replay stands."""
+        return self.session.reel.standing(len(self.session.reel))
 
     def hand_of(self) -> int:
         """With all hands open, the one of whoever's turn it is lies on the table."""

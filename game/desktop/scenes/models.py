@@ -264,6 +264,7 @@ class SaveEntry:
     when: str = ""
     fault: str | None = None
     key: str = ""  # of the title
+    ended: bool = False
 
 
 @dataclass(frozen=True, slots=True)

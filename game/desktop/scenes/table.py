@@ -72,6 +72,10 @@ class TableScene(Scene):
         """The match that is played."""
         return self.session.match
 
+    def whole(self) -> Match:
+        """The match with all that is known of it."""
+        return self.match
+
     # -- the scene's protocol ---------------------------------------------------------------------
     def layout(self, size: tuple[int, int], theme: Theme) -> None:
         """Places for everything, unless they were found already."""

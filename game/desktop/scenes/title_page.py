@@ -236,7 +236,7 @@ class TitlePage(LayerScene):
 
     def _links(self, column: pygame.Rect, y: int) -> list[Widget]:
         th = self.theme
-        entries = (("load", _("Load")), ("rules", _("Rules")), ("credits", _("Credits")), ("quit", _("Quit")))
+        entries = (("load", _("Matches")), ("rules", _("Rules")), ("credits", _("Credits")), ("quit", _("Quit")))
         step = min(th.px(150), (column.w - th.px(20)) // len(entries))
         x0, out = column.centerx - step * len(entries) // 2, list[Widget]()
         for i, (key, label) in enumerate(entries):

@@ -49,7 +49,7 @@ class TableLayout:
 
 
 def make_layout(size: tuple[int, int], theme: Theme, ask_units: int = ASK) -> TableLayout:
-    """Lay the table out for a window; `ask_units` is how many units the bar at the bottom is high where there is room."""
+    """Lay the table out for a window; `ask_units` is the height of the bar at the bottom where there is room."""
     w, h = size
     px = theme.px
     if w >= px(WIDE_UNITS) and h >= px(HIGH_UNITS):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.bots.levels import levels_of
 from game.desktop.tables.base import Battle, CardSet, HandCard, Phase, SeatRow, Stage, seat_names
 from game.desktop.theme import OXBLOOD
+from game.kernel.events import EVERYTHING
 from game.kernel.match import Match
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
@@ -59,8 +60,8 @@ def standings(table: SkyrimTable, match: Match, viewer: int) -> list[SeatRow]:
         out.append(
             SeatRow(
                 one.seat, one.faction, names[one.seat], who(match, one.seat, viewer), values, one.points,
-                notes(table, match, one), one.seat == asked, one.points == best and one.alive, one.alive,
-                _tip(table, match, one, names[one.seat]),
+                notes(table, match, one, viewer), one.seat == asked, one.points == best and one.alive, one.alive,
+                _tip(table, match, one, names[one.seat], viewer),
             )
         )  # fmt: skip
     return out
@@ -79,21 +80,25 @@ def who(match: Match, seat: int, viewer: int) -> str:
     return f"{_(level.name)}, {sentence[:1].lower()}{sentence[1:]}"
 
 
-def notes(table: SkyrimTable, match: Match, one: Standing) -> tuple[tuple[str, str], ...]:
+def notes(table: SkyrimTable, match: Match, one: Standing, viewer: int) -> tuple[tuple[str, str], ...]:
     """Units, cards and what the next turn brings."""
     state = match.state
     if not one.alive:
         return (("", _("Out of the match")),)
     income = base_units(table.content, state, one.seat) + region_units(table.content, state, one.seat)
-    cards = len(state.seats[one.seat].hand)
+    hand = state.seats[one.seat].hand
+    if viewer == EVERYTHING and hand:
+        shown = [(SYMBOLS[table.content.symbol[card]], "") for card in hand]
+    else:
+        shown = [("cards", str(len(hand)))]
     return (
         ("sword", units_words(one.parts["units"])),
-        ("cards", str(cards)),
+        *shown,
         ("", _("+{n} next turn").format(n=income)),
     )
 
 
-def _tip(table: SkyrimTable, match: Match, one: Standing, name: str) -> str:
+def _tip(table: SkyrimTable, match: Match, one: Standing, name: str, viewer: int) -> str:
     if not one.alive:
         return f"{name}\n" + _("Out of the match.")
     base, regions = base_units(table.content, match.state, one.seat), region_units(table.content, match.state, one.seat)
@@ -105,6 +110,15 @@ def _tip(table: SkyrimTable, match: Match, one: Standing, name: str) -> str:
         ngettext("{n} card in hand.", "{n} cards in hand.", cards).format(n=cards),
         _("The next turn brings {base} for land and {regions} for whole regions.").format(base=base, regions=regions),
     ]
+    hand = match.state.seats[one.seat].hand
+    if viewer == EVERYTHING and hand:
+        held = [
+            _("{card} ({symbol})").format(
+                card=table.content.names[card], symbol=_(SYMBOL_NAMES[SYMBOLS[table.content.symbol[card]]])
+            )
+            for card in hand
+        ]
+        lines[1] = _("In hand: {cards}.").format(cards=", ".join(held))
     return f"{name}\n" + "\n".join(lines)
 
 
