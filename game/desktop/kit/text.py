@@ -194,6 +194,7 @@ def shrunk(theme: Theme, text: str, style: Style, room: int, least: float = 15) 
 
 
 @functools.lru_cache(4096)
+@functools.lru_cache(4096)
 def wrap(theme: Theme, text: str, style: Style, room: int) -> tuple[str, ...]:
     """The lines of a text at most `room` pixels wide; a newline always breaks, a word longer than the room
     stands out.

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game.desktop.commands import Back, Command, PlayOn
+from game.desktop.kit.surfaces import Size
 from game.desktop.preferences import Keeper
 from game.desktop.replay.bars import ReplayBars
 from game.desktop.replay.keys import ReplayKeys, ReplayPointer
 from game.desktop.replay.showing import Showing
+from game.desktop.replay.telling import EVERY, ReelTelling
 from game.desktop.replay.tempo import ReplayTempo
 from game.desktop.scenes.table import TableScene
 from game.desktop.session import NOBODY
 from game.desktop.tables import menu
 from game.desktop.tables.base import TitleTable
+from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.kernel.events import EVERYTHING
 from game.kernel.match import Match
@@ -32,6 +35,7 @@ class ReplayScene(TableScene):
 
     def __init__(self, showing: Showing, table: TitleTable, keeper: Keeper) -> None:
         super().__init__(showing, table, keeper)
+        self.telling = ReelTelling()
 
     def whole(self) -> Match:
         """The match at its end, wherever the replay stands."""
@@ -48,29 +52,36 @@ class ReplayScene(TableScene):
         """Nothing to save or to leave."""
         return menu.REPLAY if self.session.reel.over else tuple(one for one in menu.REPLAY if one[0] != "result")
 
+    def lay(self, size: Size, theme: Theme) -> Iterator[None]:
+        """The chronicle is told to its end meanwhile, so that seeking finds it told."""
+        yield from super().lay(size, theme)
+        for n in range(EVERY, len(self.session.reel), EVERY):
+            self.telling.update(self.table, self.session.reel.standing(n), self.session.eyes)
+            yield
+        self.stale = True
+
     # -- the transport ----------------------------------------------------------------------------
     def seek(self, point: int) -> None:
-        """Stand at a point; what was playing pauses."""
+        """Stand at a point; what was playing pauses. It is shown with the next frame, once for all that came before."""
         self.session.playing = False
         self.session.seek(point)
-        self.refresh()
+        self.stale = True
 
     def step_on(self) -> None:
         """A step on, and what it moves is seen moving."""
         self.session.playing = False
         self.tempo.finish()
         self.session.step_on()
-        self.refresh()
 
     def play_or_pause(self) -> None:
         """From the end it plays again."""
         self.session.play(not self.session.playing)
-        self.refresh()
+        self.stale = True
 
     def next_eyes(self) -> None:
         """See with other eyes."""
         self.session.next_eyes()
-        self.refresh()
+        self.stale = True
 
     def play_on(self) -> Command | None:
         """Go on from here as a new match, unless it is over here."""
