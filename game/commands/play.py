@@ -104,7 +104,7 @@ def play_and_paint(game: Game, seed: int) -> list[Path]:
 
     def keep(scene: Scene) -> None:
         path = PICTURES / f"{game.title.info.key}-{seed}-{len(made) + 1}.png"
-        write_picture(draw(scene, FULL_HD, None), path)
+        write_picture(draw(scene, FULL_HD), path)
         made.append(path)
 
     while not match.over and len(match.steps) < MOST:

@@ -11,14 +11,15 @@ from time import sleep
 from typing import TYPE_CHECKING, cast
 
 from game.desktop import commands as c
-from game.desktop import replays, saves
+from game.desktop import offers, replays, saves
 from game.desktop.beside import Work
 from game.desktop.pages import PAGES, Faults, page
-from game.desktop.preferences import Keeper
+from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.kernel.errors import SkaldError
 from game.kernel.reel import Reel
 from game.kernel.texts import gettext as _
+from game.kernel.texts import use_language
 
 if TYPE_CHECKING:
     from game.bots.thinker import Thinker
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from game.desktop.scenes.models import BranchDraft
     from game.desktop.scenes.table import TableScene
     from game.desktop.session import Session
+    from game.desktop.tables.lesson import Lesson
     from game.kernel.game import Game
     from game.kernel.match import Match
 
@@ -40,6 +42,9 @@ class App:
 
     def __init__(self, keeper: Keeper | None = None, autosave: bool = True) -> None:
         self.keeper = keeper or Keeper()
+        self._known = self.keeper.now
+        self.keeper.on_change.append(self._follow)
+        use_language(self._known.language)
         self.autosave = autosave
         self.session: Session | None = None
         self.table: TableScene | None = None
@@ -80,6 +85,11 @@ class App:
             return self._lay(_("Reading the record"), self._read(command.path))
         if isinstance(command, c.Laid):
             return self._sit()
+        if isinstance(command, c.Learn):
+            return self.learn(command.title, command.mode)
+        if isinstance(command, c.Decline):
+            self.keeper.change(taught=(*self.keeper.now.taught, f"{command.title}/{command.mode}"))
+            return self.title_page()
         return self._after_a_match(command)
 
     def _after_a_match(self, command: c.Command) -> Scene | None:
@@ -148,11 +158,25 @@ class App:
             self._behind.clear()
             self.ended = table.whole()
             return Result(table.table.result(self.ended))
+        if name == "settings":
+            from game.desktop.scenes.settings import Settings
+
+            return Settings(self.keeper)
         return page(name, args, self._faults) if name in PAGES else self.title_page()
 
     def _finished(self) -> TableScene | None:
         """The table or the replay whose result can be shown."""
         return self.replay if self.replay is not None and self._here is self.replay else self.table
+
+    def _follow(self, now: Preferences) -> None:
+        """Settings have changed: what lies behind the page must be right when it is shown again."""
+        before, self._known = self._known, now
+        if now.language != before.language:
+            use_language(now.language)
+            self._behind = [scene for scene in self._behind if scene in (self.table, self.replay)]  # others are made anew
+        for table in (self.table, self.replay):
+            if table is not None:
+                table.follow(before)
 
     # -- scenes -----------------------------------------------------------------------------------
     def title_page(self) -> Scene:
@@ -160,11 +184,25 @@ class App:
         self.let_go()
         self._behind.clear()
         self._here = page("title_page")
+        offers.put(self._here, self.keeper.now)
         return self._here
 
     def start(self, title: str, game: Callable[[], Game], seed: int) -> Scene:
         """A new match, behind the page that is shown meanwhile."""
         return self._lay(_("Laying the table"), self._deal(title, game, seed))
+
+    def learn(self, title: str, mode: str) -> Scene:
+        """The first match that teaches a mode."""
+        from game.desktop.tables.registry import lessons_of
+
+        lesson = lessons_of(title)[mode]
+        return self._lay(_("Laying the table"), self._taught(lesson))
+
+    def _taught(self, lesson: Lesson) -> Work[Scene]:
+        draft = lesson.draft
+        table = yield from self._deal(draft.title, lambda: self._game(draft), draft.seed or 0)
+        cast("TableScene", table).overlays.teach(lesson)
+        return table
 
     def load(self, path: Path) -> Scene:
         """A record, read at once: no window waits yet. Raises SkaldError where it cannot be played on."""
@@ -312,9 +350,8 @@ def run(app: App, first: Scene, fullscreen: bool = False) -> None:
     from game.desktop.loop import Stage
 
     try:
-        stage = Stage(first, app.route)
         if fullscreen:
-            stage.toggle_fullscreen()
-        stage.run()
+            app.keeper.change(fullscreen=True)
+        Stage(first, app.route, keeper=app.keeper).run()
     finally:
         app.close()

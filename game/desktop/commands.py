@@ -95,7 +95,23 @@ class LiftCurtain:
     seat: int
 
 
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """Begin the first match that teaches a mode."""
+
+    title: str
+    mode: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Do not offer that match again."""
+
+    title: str
+    mode: str
+
+
 Command = (
     Goto | Back | Quit | StartMatch | ContinueMatch | LoadMatch | WatchRecord | Watch | PlayOn | BeginBranch
-    | OtherSeats | Rematch | Laid | LiftCurtain
+    | OtherSeats | Rematch | Laid | LiftCurtain | Learn | Decline
 )  # fmt: skip

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
+from game.bots.reason import Reason
 from game.kernel.errors import IllegalChoice
 from game.kernel.game import Game
 from game.kernel.match import Match, Step
@@ -27,6 +28,21 @@ class Waiting(Enum):
     BOT = "bot"
     PAUSE = "pause"
     OVER = "over"
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """Judgement on a person's choices, made beside the window; see bots.thinker."""
+
+    @property
+    def wishing(self) -> bool:
+        """Whether advice is still to come."""
+
+    def wish(self, game: Game, state: object, seat: int, seed: int, n: int) -> None:
+        """Ask for advice; an older wish is dropped."""
+
+    def advice(self) -> Reason | None:
+        """The advice, once it is there."""
 
 
 class BotSeat(Protocol):
@@ -74,6 +90,7 @@ class Session:
         self.paused = False
         self.viewer = NOBODY
         self.curtain_for: int | None = None
+        self.adviser = thinker if isinstance(thinker, Adviser) else None  # bots in tests may have no advice to give
         self._thinker = thinker
         self._asked = False
         self._since = 10_000

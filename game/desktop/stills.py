@@ -8,6 +8,7 @@ from game.desktop.scenes.base import Scene
 from game.desktop.scenes.curtain import Curtain
 from game.desktop.scenes.models import CurtainModel
 from game.desktop.scenes.result import Result
+from game.desktop.scenes.settings import Settings
 from game.desktop.scenes.table import TableScene
 from game.desktop.session import NOBODY, NoBots, Session
 from game.desktop.tables.base import seat_names
@@ -38,4 +39,6 @@ def still(name: str, title: str, match: Match | None) -> Scene:
         return Curtain(CurtainModel(seat, seat_names(match)[seat], row.faction, words))
     if match is not None and name == "result":
         return Result(make_table(match.game).result(match))
+    if name == "settings":
+        return Settings(Keeper())
     return page(name, (title,))

@@ -8,7 +8,9 @@ from typing import Any
 import pygame
 
 from game.bots.arena import ask
-from game.bots.levels import make_bot
+from game.bots.bot import decision_chance
+from game.bots.levels import ADVISER, explainer, make_bot
+from game.bots.reason import Reason
 from game.desktop.app import App
 from game.desktop.controller import Target
 from game.desktop.preferences import Keeper, Preferences, Speed
@@ -35,6 +37,7 @@ class InlineBots:
         self.trouble = ""
         self.asked = 0
         self._answer: Option | None = None
+        self._advice: Reason | None = None
 
     def ask(self, game: Game, level: str, state: Any, seat: int, seed: int, n: int) -> None:
         self.asked += 1
@@ -47,6 +50,19 @@ class InlineBots:
 
     def cancel(self) -> None:
         self._answer = None
+
+    def wish(self, game: Game, state: Any, seat: int, seed: int, n: int) -> None:
+        seen = game.title.view(game.content, state, seat)
+        option = make_bot(game.title.info.key, ADVISER).choose(game, seen, game.options(seen), decision_chance(seed, n))
+        self._advice = explainer(game.title.info.key)(game, seen, option)
+
+    @property
+    def wishing(self) -> bool:
+        return self._advice is not None
+
+    def advice(self) -> Reason | None:
+        advice, self._advice = self._advice, None
+        return advice
 
 
 def make_match(

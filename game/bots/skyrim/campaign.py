@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.bots.skyrim.forecast import forecast
 from game.bots.skyrim.outlook import Outlook
@@ -11,6 +11,15 @@ from game.titles.skyrim.state import NEUTRAL
 
 LONGEST: Final = 7
 LEAST_FORCE: Final = 2
+
+
+class Link(NamedTuple):
+    """A conquest in a chain: what it promises, the target (-1: none), its chance, the units left after it."""
+
+    worth: float
+    target: int
+    chance: float
+    left: float
 
 
 def march(outlook: Outlook, source: int, force: int) -> float:
@@ -22,7 +31,7 @@ def march(outlook: Outlook, source: int, force: int) -> float:
     conquered = outlook.conquered
     total, weight, here = 0.0, 1.0, source
     while len(taken) < LONGEST and force >= LEAST_FORCE:
-        worth, target, chance, left = _best_link(outlook, here, force)
+        worth, target, chance, left = best_link(outlook, here, force)
         if worth < outlook.weights.least_gain:
             break
         total += weight * worth
@@ -36,8 +45,8 @@ def march(outlook: Outlook, source: int, force: int) -> float:
     return total
 
 
-def _best_link(outlook: Outlook, source: int, force: int) -> tuple[float, int, float, float]:
-    """The next conquest that promises most: its worth, the target, its chance, the units left after it."""
+def best_link(outlook: Outlook, source: int, force: int) -> Link:
+    """The next conquest that promises most."""
     owner, units, seat = outlook.owner, outlook.units, outlook.seat
     least = outlook.weights.least_chance
     best, at, chance, after = 0.0, -1, 0.0, 0.0
@@ -53,4 +62,4 @@ def _best_link(outlook: Outlook, source: int, force: int) -> tuple[float, int, f
             worth += outlook.weights.foe_losses * outlook.share[rival] * killed
         if worth > best:
             best, at, chance, after = worth, target, conquers, left
-    return best, at, chance, after
+    return Link(best, at, chance, after)

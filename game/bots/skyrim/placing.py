@@ -53,15 +53,30 @@ def best_claim(outlook: Outlook) -> int:
 
 def _claim_worth(outlook: Outlook, territory: int) -> float:
     """Regions with few borders and a good bonus, in one piece, and not leaving a whole one to a rival."""
+    return sum(claim_parts(outlook, territory).values())
+
+
+def claim_parts(outlook: Outlook, territory: int) -> dict[str, float]:
+    """What speaks for settling there, told apart."""
     ground, weights, seat = outlook.ground, outlook.weights, outlook.seat
     region = ground.region_of[territory]
     size = ground.lands_in[region]
-    worth = ground.bonus[region] * (1.0 + outlook.held[seat][region]) / size
-    worth -= weights.claim_border * ground.borders[region]
-    worth += weights.claim_fort * ground.fort[territory]
-    worth += weights.claim_neighbour * sum(outlook.owner[near] == seat for near in ground.connected[territory])
+    progress = ground.bonus[region] * (1.0 + outlook.held[seat][region]) / size
+    denies = 0.0
     for rival, held in enumerate(outlook.held):
         if rival != seat:
             lacking = size - held[region]
-            worth += weights.claim_denial * (1.0 if lacking == 1 else NEARLY if lacking == 2 else 0.0)
-    return worth
+            denies += weights.claim_denial * (1.0 if lacking == 1 else NEARLY if lacking == 2 else 0.0)
+    return {
+        "region": progress - weights.claim_border * ground.borders[region],
+        "fort": weights.claim_fort * ground.fort[territory],
+        "joins": weights.claim_neighbour * sum(outlook.owner[near] == seat for near in ground.connected[territory]),
+        "denies": denies,
+    }
+
+
+def rival_in(outlook: Outlook, region: int) -> int:
+    """The rival who holds most of a region; -1 where there is none."""
+    held = [(lands[region], seat) for seat, lands in enumerate(outlook.held) if seat != outlook.seat]
+    most, seat = max(held, key=lambda one: one[0], default=(0, NEUTRAL))
+    return seat if most else NEUTRAL

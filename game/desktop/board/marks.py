@@ -10,6 +10,7 @@ from game.desktop import theme as t
 from game.desktop.kit import cards, text
 from game.desktop.theme import Theme
 from game.kernel.maps.territories import Region, TerritoryMap
+from game.kernel.texts import gettext as _
 
 DESIGN = 0.375  # pixels for one of the map at which the sizes of the style are meant
 SMALLEST_PIECE = 26
@@ -77,7 +78,7 @@ def spots(board: TerritoryMap, theme: Theme, k: float) -> dict[str, Spot]:
         pieces[land.key] = (x * k, y * k, size)
         nx = label.centre[0] * k if label else x * k
         ny = max(label.centre[1] * k if label else 0, y * k + size / 2 + high * 0.55)
-        rooms[land.key] = pygame.Rect(0, 0, text.width(ink, land.name, style) + 2, round(high * 0.9))
+        rooms[land.key] = pygame.Rect(0, 0, text.width(ink, _(land.name), style) + 2, round(high * 0.9))
         rooms[land.key].center = (round(nx), round(ny))
         icons[land.key] = _icon_place(icon.centre if icon else None, icon.width if icon else 64, x * k, y * k, size, k)
     taken = [_square(x, y, size) for x, y, size in pieces.values()]
@@ -158,7 +159,7 @@ class Titles:
         gap = ink.px(8)
         slot = self.board.slot(region.key, "label")
         coin = self._coin(k)
-        wide = text.width(ink, region.name.upper(), style) + gap + coin
+        wide = text.width(ink, _(region.name).upper(), style) + gap + coin
         rect = pygame.Rect(0, 0, wide, max(coin, ink.letter(style.size)))
         x, y = slot.centre if slot else region.at
         rect.center = (round(x * k), round(y * k))
@@ -172,7 +173,7 @@ class Titles:
         ink = inked(self.theme, k)
         if not dst.get_clip().colliderect(rect.inflate(20, 20)):
             return
-        words = region.name.upper()
+        words = _(region.name).upper()
         halo = text.Style(style.face, style.size, "#EAD9B2", style.track, halo="#EAD9B2")
         text.draw(dst, ink, words, halo, (rect.x, rect.centery), "midleft")
         text.draw(dst, ink, words, style, (rect.x, rect.centery), "midleft")

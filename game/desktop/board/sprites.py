@@ -16,6 +16,8 @@ from game.desktop.kit import arrows, icons, pieces, text
 from game.desktop.kit.surfaces import opaque
 from game.desktop.theme import FACTIONS, Theme
 from game.kernel.maps.territories import Territory, TerritoryMap
+from game.kernel.texts import edition
+from game.kernel.texts import gettext as _
 
 ICON_INK = {"fort": "#2E2015", "portal": "#1F3A46"}
 LARGER = 1.19  # the source and the aim, 50 beside 42
@@ -53,14 +55,15 @@ class Sprites:
         self.theme = Theme()
         self.ink = Theme()
         self.k = 0.0
+        self._edition = -1
         self.spots: dict[str, marks.Spot] = {}
         self._extents: dict[str, pygame.Rect] = {}
         self.titles = marks.Titles(board, self.theme)
 
     def place(self, theme: Theme, k: float) -> None:
-        """Find the places, where zoom or scale changed."""
-        if (theme, k) != (self.theme, self.k):
-            self.theme, self.k = theme, k
+        """Find the places, where zoom, scale or language changed."""
+        if (theme, k, edition()) != (self.theme, self.k, self._edition):
+            self.theme, self.k, self._edition = theme, k, edition()
             self.ink = marks.inked(theme, k)
             self.spots = marks.spots(self.board, theme, k)
             self._extents = {key: spot.extent() for key, spot in self.spots.items()}
@@ -93,11 +96,11 @@ class Sprites:
         if piece and piece.number:
             size = round(spot.size * (LARGER if chosen else 1))
             where = (spot.piece[0] + at[0], spot.piece[1] + at[1])
-            pieces.put(dst, piece.faction, size, where, piece.number, lit=chosen)
+            pieces.put(dst, self.theme, piece.faction, size, where, piece.number, lit=chosen)
         if spot.named or chosen:
             sink = spot.size * (LARGER - 1) / 2 if chosen else 0
             where = (spot.name[0] + at[0], spot.name[1] + at[1] + sink)
-            text.draw(dst, self.ink, land.name, marks.name_style(not bright), where, "center")
+            text.draw(dst, self.ink, _(land.name), marks.name_style(not bright), where, "center")
 
     def warm(self, land: Territory, shown: Shown) -> None:
         """Make a territory's letters and piece before they are needed."""
@@ -135,4 +138,8 @@ class Sprites:
         where = a.lerp(b, one.share) + pygame.Vector2(at)
         lift = math.sin(one.share * math.pi) * self.theme.px(6)
         size = self.spots[one.target].size
-        pieces.put(dst, one.piece.faction, size, (where.x, where.y - lift), one.piece.number, lit=True)
+        sheet = pieces.shield(self.theme.palette, one.piece.faction, size, one.piece.number, lit=True)
+        if one.alpha < 255:
+            sheet = sheet.copy()
+            sheet.set_alpha(one.alpha)
+        dst.blit(sheet, sheet.get_rect(center=(round(where.x), round(where.y - lift))))

@@ -63,7 +63,7 @@ class BoardView:
         if theme != self.theme or self._sheet is None or abs(self._sheet.masks.k * 2 - self.camera.least) > 1e-6:
             self.theme = theme
             self._sheet = Sheet(self.board, self._picture, self.camera.least, theme.scale)
-            self._work = None
+            self._work = self._baked_key = None
         self._settle()
 
     def show(self, look: BoardLook) -> None:
@@ -173,7 +173,7 @@ class BoardView:
     # -- motion -----------------------------------------------------------------------------------
     def glide(self, source: str, target: str, piece: Piece, before: Piece | None, wait: int = 0) -> None:
         """Send a piece from one territory to another."""
-        self.motions.glides.append(Glide(source, target, piece, before, wait))
+        self.motions.glides.append(Glide(source, target, piece, before, wait, reduced=self.theme.reduced))
 
     def hold(self, key: str, until: int) -> None:
         """Let a territory show for a while longer what it shows now."""
@@ -191,7 +191,8 @@ class BoardView:
         box = box.clip(sheet.surface.get_rect())
         a, b = self._sprites.spots[source].piece, self._sprites.spots[target].piece
         entry = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-        self.motions.spreads.append(Spread(sheet.surface.subsurface(box).copy(), box, entry, wait))
+        old = sheet.surface.subsurface(box).copy()
+        self.motions.spreads.append(Spread(old, box, entry, wait, reduced=self.theme.reduced))
 
     def picture(self, key: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of one territory, for its card."""
@@ -204,6 +205,12 @@ class BoardView:
         out = [rect.move(at) for key, spot in spots.items() if key != but for rect in spot.solid]
         titles = self._sprites.titles
         return out + [titles.title_rect(region, self.camera.k).move(at) for region in self.board.regions]
+
+    def title_rect(self, region: str) -> pygame.Rect:
+        """Where a region's title and its coin stand in the window."""
+        self._prepare()
+        found = next(one for one in self.board.regions if one.key == region)
+        return self._sprites.titles.title_rect(found, self.camera.k).move(self._corner())
 
     def piece_rect(self, key: str) -> pygame.Rect:
         """Where a territory's piece stands in the window."""
@@ -231,7 +238,7 @@ class BoardView:
         if self.aim != self._pulsed:
             self._pulsed, self._clock = self.aim, 0
             self._make_aim_ready()
-        if self.aim and self.pulsing and self._clock < PULSES * PULSE:
+        if self.aim and self._breathes and self._clock < PULSES * PULSE:
             self._clock = min(PULSES * PULSE, self._clock + dt_ms)
             changed = True
         return changed
@@ -307,7 +314,12 @@ class BoardView:
                 self._sprites.glide(dst, at, one)
 
     def _pulse(self) -> float:
-        return pulse(self._clock) if self.pulsing else 1.0
+        return pulse(self._clock) if self._breathes else 1.0
+
+    @property
+    def _breathes(self) -> bool:
+        """Whether the aim's light swells and sinks."""
+        return self.pulsing and not self.theme.reduced
 
     def _draw_scaled(self, dst: pygame.Surface, sheet: Sheet, seen: pygame.Rect, at: tuple[int, int]) -> None:
         z = sheet.k / self.camera.k

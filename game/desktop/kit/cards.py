@@ -77,7 +77,7 @@ def compose(
         out.blit(disc, disc.get_rect(center=((hidden + size[0]) // 2, box.bottom + 1)))
     _name(out, big, face.name, box.bottom + big.px(24), hidden)
     if face.faction:
-        pieces.put(out, face.faction, big.px(20), (size[0] - big.px(18), big.px(18)))
+        pieces.put(out, big, face.faction, big.px(20), (size[0] - big.px(18), big.px(18)))
     return out
 
 
@@ -116,7 +116,7 @@ def slip(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, face: CardFace, c
         icons.put(dst, face.symbol, glyph, face.tint, (x + glyph // 2, middle))
         x += glyph + px(5)
     if face.faction:
-        pieces.put(dst, face.faction, glyph, (right - glyph // 2, middle), flat=True)
+        pieces.put(dst, theme, face.faction, glyph, (right - glyph // 2, middle), flat=True)
         right -= glyph + px(3)
     style = text.shrunk(theme, face.name, NAME.sized(16), right - x, 14)
     text.draw(dst, theme, text.fitted(theme, face.name, style, right - x), style, (x, middle), "midleft")

@@ -11,7 +11,7 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import dice, pieces, text
 from game.desktop.kit.surfaces import Size, gradient, mix, opaque, supersample
-from game.desktop.theme import FACTIONS, Theme
+from game.desktop.theme import Theme
 
 TICK = text.Style("ui", 16, t.INK_SOFT)
 END_NAME = text.Style("bodyb", 18)
@@ -114,7 +114,7 @@ def _drawn(theme: Theme, size: Size, rounds: int, top: int, series: tuple[Series
 def _lines(s: pygame.Surface, k: float, theme: Theme, plot: Frame, series: tuple[Series, ...]) -> None:
     for one in reversed(series):
         points = [(plot.x(i) * k, plot.y(v) * k) for i, v in enumerate(one.values)]
-        for width, colour in ((8.5, t.PARCHMENT_LIT), (5.2, t.INK), (3.8, FACTIONS[one.faction].wash)):
+        for width, colour in ((8.5, t.PARCHMENT_LIT), (5.2, t.INK), (3.8, theme.faction(one.faction).wash)):
             wide = width * theme.scale * k
             if len(points) > 1:
                 pygame.draw.lines(s, colour, False, points, max(1, round(wide)))
@@ -126,7 +126,7 @@ def _marks(dst: pygame.Surface, theme: Theme, plot: Frame, series: Sequence[Seri
     every = max(2, round(theme.px(280) / max(1.0, plot.box.w / max(1, plot.rounds - 1))))
     for j, one in enumerate(series):
         for i in range(every // 2 + j % every, len(one.values) - 1, every):
-            pieces.put(dst, one.faction, theme.px(15), (plot.x(i), plot.y(one.values[i])), flat=True)
+            pieces.put(dst, theme, one.faction, theme.px(15), (plot.x(i), plot.y(one.values[i])), flat=True)
 
 
 def _pointer(dst: pygame.Surface, theme: Theme, plot: Frame, series: Sequence[Series], at: int) -> None:
@@ -135,7 +135,7 @@ def _pointer(dst: pygame.Surface, theme: Theme, plot: Frame, series: Sequence[Se
         pygame.draw.line(dst, t.INK_SOFT, (x, y), (x, y + theme.px(3)), theme.px(1))
     for one in reversed(series):
         if at < len(one.values):
-            pieces.put(dst, one.faction, theme.px(18), (x, plot.y(one.values[at])), flat=True)
+            pieces.put(dst, theme, one.faction, theme.px(18), (x, plot.y(one.values[at])), flat=True)
 
 
 def _ends(
@@ -147,7 +147,7 @@ def _ends(
     for one in order:
         end = (plot.x(len(one.values) - 1), plot.y(one.values[-1]))
         label_y = max(round(end[1]), label_y + gap)
-        pieces.put(dst, one.faction, theme.px(24), end)
+        pieces.put(dst, theme, one.faction, theme.px(24), end)
         text.draw(dst, theme, one.name, END_NAME, (plot.box.right + theme.px(22), label_y), "midleft")
         text.draw(dst, theme, str(one.values[-1]), END_VALUE, (rect.right, label_y), "midright")
 

@@ -250,6 +250,13 @@ def paragraph_height(theme: Theme, text: str, style: Style, room: int, leading: 
     return len(wrap(theme, text, style, room)) * height(theme, style, leading)
 
 
+def in_lines(theme: Theme, text: str, style: Style, room: int, lines: int, least: float = 14) -> Style:
+    """The style, made smaller until the text fits on so many lines, but not under `least` units."""
+    while len(wrap(theme, text, style, room)) > lines and style.size - 1 >= least:
+        style = style.sized(style.size - 1)
+    return style
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
     """A piece of a line in a style of its own; `key` names what it links to, and makes it underlined."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 
 from game.desktop.commands import Back, Command, PlayOn
 from game.desktop.kit.surfaces import Size
-from game.desktop.preferences import Keeper
 from game.desktop.replay.bars import ReplayBars
 from game.desktop.replay.keys import ReplayKeys, ReplayPointer
 from game.desktop.replay.showing import Showing
@@ -15,7 +14,6 @@ from game.desktop.replay.tempo import ReplayTempo
 from game.desktop.scenes.table import TableScene
 from game.desktop.session import NOBODY
 from game.desktop.tables import menu
-from game.desktop.tables.base import TitleTable
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.kernel.events import EVERYTHING
@@ -29,13 +27,10 @@ class ReplayScene(TableScene):
     bars_class = ReplayBars
     pointer_class = ReplayPointer
     keys_class = ReplayKeys
+    telling_class = ReelTelling
     session: Showing
     tempo: ReplayTempo
     bars: ReplayBars
-
-    def __init__(self, showing: Showing, table: TitleTable, keeper: Keeper) -> None:
-        super().__init__(showing, table, keeper)
-        self.telling = ReelTelling()
 
     def whole(self) -> Match:
         """The match at its end, wherever the replay stands."""

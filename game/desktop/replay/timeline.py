@@ -12,7 +12,7 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.surfaces import Size, clear
 from game.desktop.tables.base import Mark
-from game.desktop.theme import FACTIONS, Theme
+from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Widget, is_press
 from game.desktop.widgets.controls import knob
 
@@ -86,16 +86,16 @@ def _marks(theme: Theme, size: Size, line: Line) -> pygame.Surface:
     sheet = clear(size)
     whole = Timeline(theme, pygame.Rect((0, 0), size), line, 0, str)
     _rounds(sheet, whole)
-    top, last = whole.groove.y, -9
+    th, top, last = theme, whole.groove.y, -9
     for mark in line.marks:
         x = whole.x(mark.point)
         if mark.kind == "taken" and x > last + 1:
             last = x
             wide = max(1, theme.px(2))
-            sheet.fill(FACTIONS[mark.faction].wash, (x - wide // 2, top - theme.px(7), wide, theme.px(6)))
+            sheet.fill(th.faction(mark.faction).wash, (x - wide // 2, top - theme.px(7), wide, theme.px(6)))
     for mark in line.marks:
         if mark.kind == "out":
-            pieces.put(sheet, mark.faction, theme.px(16), (whole.x(mark.point), top - theme.px(4)), flat=True)
+            pieces.put(sheet, th, mark.faction, theme.px(16), (whole.x(mark.point), top - theme.px(4)), flat=True)
     return sheet
 
 

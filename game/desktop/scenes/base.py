@@ -75,9 +75,12 @@ class LayerScene(Scene):
         return Back()
 
     def layout(self, size: Size, theme: Theme) -> None:
-        """Build anew; what had the focus keeps it."""
-        self.size, self.theme = size, theme
+        """Build anew; what had the focus keeps it, and stays in sight."""
+        self.size, self.theme, before = size, theme, self.layer.focused
         self.rebuild()
+        if before and self.layer.focused and self.layer.keyboard:
+            self.layer.focus(self.layer.focused)
+            self.layer.show_no_tip()
 
     def rebuild(self) -> None:
         """Build the layer again after the data changed; focus and scrolling stay where they were."""
@@ -161,9 +164,11 @@ def heading_height(theme: Theme, window: Size) -> int:
     return theme.px(80 if window[1] < theme.px(900) else 122)
 
 
-def render(scene: Scene, size: Size, scale: float = 1.0) -> pygame.Surface:
+def render(
+    scene: Scene, size: Size, scale: float = 1.0, palette: str = "classic", patterns: bool = False
+) -> pygame.Surface:
     """A still picture of a scene; no window is needed."""
-    scene.layout(size, Theme(scale))
+    scene.layout(size, Theme(scale, palette, patterns))
     scene.update(1000)
     sheet = surfaces.opaque(size)
     scene.draw(sheet)

@@ -87,7 +87,7 @@ class Branch(LayerScene):
         th = self.theme
         panels.recessed(surface, th, r)
         y = r.y + th.px(34) if stacked and seat.alive else r.centery
-        pieces.put(surface, seat.faction, th.px(44), (r.x + th.px(38), y), emblem=True)
+        pieces.put(surface, th, seat.faction, th.px(44), (r.x + th.px(38), y), emblem=True)
         x, name = r.x + th.px(72), text.Style("titleb", 20, t.PARCHMENT_LIT if seat.alive else t.FADED)
         note = self._note(seat)
         text.draw(surface, th, seat.name, name, (x, y - th.px(12 if note else 0)), "midleft")

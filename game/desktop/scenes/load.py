@@ -133,7 +133,7 @@ class Load(LayerScene):
         style = text.BODY.on(t.INK_SOFT if on else "#C4B08A")
         for faction, name in save.seats:
             wide = text.width(th, name, style) + th.px(44)
-            pieces.put(surface, faction, th.px(26), (x, y), emblem=True)
+            pieces.put(surface, th, faction, th.px(26), (x, y), emblem=True)
             if x + wide > q.right - th.px(10):
                 x += th.px(34)
                 continue

@@ -50,11 +50,22 @@ class UnderWay:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """A first match that teaches a mode of a title: what it is called, and a sentence about it."""
+
+    title: str
+    mode: str
+    name: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class TitlePageModel:
-    """The title page."""
+    """The title page. `offer`: what a new user may begin with, where no match is under way."""
 
     cards: tuple[TitleCard, ...]
     under_way: UnderWay | None = None
+    offer: Offer | None = None
 
 
 # -- new match ----------------------------------------------------------------------------------------
@@ -158,6 +169,7 @@ class NewMatchModel:
     ways: str = ""
     seated: str = ""
     fair: str = ""
+    lessons: tuple[Offer, ...] = ()
 
 
 # -- playing on from a replay -------------------------------------------------------------------------

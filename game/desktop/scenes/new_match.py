@@ -9,12 +9,12 @@ from typing import Any
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.commands import Back, Command, StartMatch
+from game.desktop.commands import Back, Command, Learn, StartMatch
 from game.desktop.kit import icons, panels, text
 from game.desktop.kit.buttons import Look
 from game.desktop.kit.surfaces import mix
 from game.desktop.scenes.base import LayerScene, heading
-from game.desktop.scenes.models import MatchDraft, ModeChoice, NewMatchModel, OptionChoice, SeatDraft
+from game.desktop.scenes.models import MatchDraft, ModeChoice, NewMatchModel, Offer, OptionChoice
 from game.desktop.scenes.pictures import picture
 from game.desktop.scenes.seat_row import SeatRow
 from game.desktop.widgets.base import Action, Paint, Widget
@@ -165,7 +165,17 @@ class NewMatch(LayerScene):
             card.paint = self._mode_painter(mode, card)
             out.append(card)
             y += high + th.px(12)
+        offer = self._offer()
+        if offer:
+            look = Look(text.fitted(th, offer.name, text.Style("title", 17), column.w - th.px(40)), "leather", 17)
+            rect = pygame.Rect(column.x, y, column.w, th.px(44))
+            out.append(Button(th, rect, "learn", look, tooltip=offer.words))
+            y += th.px(44 + 12)
         return out, y - column.y - th.px(12)
+
+    def _offer(self) -> Offer | None:
+        """The match that teaches the mode that is chosen."""
+        return next((one for one in self.model.lessons if one.mode == self.draft.mode), None)
 
     def _mode_painter(self, mode: ModeChoice, card: Choice) -> Callable[[pygame.Surface, pygame.Rect], None]:
         th = self.theme
@@ -263,8 +273,11 @@ class NewMatch(LayerScene):
         """Change the draft, or leave."""
         if action.key == "back":
             return Back()
+        offer = self._offer()
+        if action.key == "learn" and offer:
+            return Learn(offer.title, offer.mode)
         if action.key == "begin":
-            return None if self.model.objection(self.draft) else StartMatch(self._named())
+            return None if self.model.objection(self.draft) else StartMatch(self.draft)
         before = self.draft
         self.draft = self._changed(action)
         if action.key.startswith(("name.", "seed")) or self.draft == before:
@@ -295,17 +308,6 @@ class NewMatch(LayerScene):
         if steps:
             value = steps[value] if value < len(steps) else 0
         return self.draft.with_option(key, value)
-
-    def _named(self) -> MatchDraft:
-        """The draft with a name for every person who gave none: the faction's."""
-        names = {faction.key: faction.name for faction in self.model.factions}
-
-        def named(seat: SeatDraft) -> SeatDraft:
-            return replace(seat, name=seat.name.strip() or names[seat.faction])
-
-        return replace(
-            self.draft, seats=tuple(named(s) if s.who == "person" else s for s in self.draft.seats)
-        )
 
     def _refresh(self) -> None:
         """Begin can be pressed when nothing speaks against it."""

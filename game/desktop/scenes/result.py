@@ -14,6 +14,7 @@ from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Paint, Painter, Widget
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.scroll import ScrollArea
+from game.kernel.phrases import decimal
 from game.kernel.texts import gettext as _
 
 TIP_TITLE = text.Style("title", 17, t.GOLD_LIT, emboss=t.BLACK)
@@ -67,7 +68,7 @@ class ChartView(Widget):
         )
         for i, one in enumerate(shown):
             x, y = rect.x + th.px(26 + (i % 2) * 116), rect.y + th.px(52 + (i // 2) * 28)
-            pieces.put(surface, one.faction, th.px(18), (x, y))
+            pieces.put(surface, th, one.faction, th.px(18), (x, y))
             text.draw(
                 surface,
                 th,
@@ -226,7 +227,7 @@ class Result(LayerScene):
         th, first = self.theme, row.winner
         size = min(th.px(52 if self._narrow(q) else 84 if first else 60), q.h - th.px(30))
         centre = (q.x + th.px(40 if self._narrow(q) else 58), q.centery + (th.px(8) if first else 0))
-        pieces.put(surface, row.faction, size, centre, emblem=True)
+        pieces.put(surface, th, row.faction, size, centre, emblem=True)
         if first:
             crown = icons.soft_icon("crown", th.px(34), "#8A5E14", "#FFF1C8")
             surface.blit(crown, crown.get_rect(center=(centre[0], q.y + th.px(22))))
@@ -279,7 +280,7 @@ class Result(LayerScene):
         th = self.theme
 
         def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
-            pieces.put(surface, moment.faction, th.px(22), (r.x + th.px(22), r.y + th.px(15)))
+            pieces.put(surface, th, moment.faction, th.px(22), (r.x + th.px(22), r.y + th.px(15)))
             when = text.NUMBER.sized(17).on(t.GOLD_LIT)
             text.draw(surface, th, moment.when, when, (r.x + th.px(44), r.y + th.px(15)), "midleft")
             area = pygame.Rect(r.x + th.px(122), r.y + th.px(2), r.w - th.px(128), r.h)
@@ -320,13 +321,13 @@ class Result(LayerScene):
 
     def _luck_row(self, surface: pygame.Surface, r: pygame.Rect, one: Luck, most: float) -> None:
         th, y = self.theme, r.centery
-        pieces.put(surface, one.faction, th.px(26), (r.x + th.px(40), y), emblem=True)
+        pieces.put(surface, th, one.faction, th.px(26), (r.x + th.px(40), y), emblem=True)
         text.draw(surface, th, one.name, text.BODY, (r.x + th.px(64), y), "midleft")
         left, right = r.x + th.px(190), r.right - th.px(88)
         charts.luck_bar(
             surface, th, pygame.Rect(left, r.y + 2, max(20, right - left), r.h - 4), one.value, most
         )
-        value = f"{one.value:+.1f}".replace("-", "\N{MINUS SIGN}")
+        value = decimal(one.value, signed=True)
         text.draw(surface, th, value, text.NUMBER.sized(18), (r.right - th.px(24), y), "midright")
 
     # -- answers ----------------------------------------------------------------------------------

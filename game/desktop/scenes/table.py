@@ -9,12 +9,13 @@ import pygame
 from game.desktop.board.view import BoardView
 from game.desktop.commands import Command, Goto
 from game.desktop.controller import Target
-from game.desktop.preferences import Keeper
+from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.desktop.session import Session
 from game.desktop.tables import menu
 from game.desktop.tables.bars import Bars
 from game.desktop.tables.base import TitleTable
+from game.desktop.tables.guide import Guide
 from game.desktop.tables.hand import Hand, HandModel
 from game.desktop.tables.keys import Keys
 from game.desktop.tables.layout import TableLayout, make_layout
@@ -42,6 +43,7 @@ class TableScene(Scene):
     bars_class: type[Bars] = Bars
     pointer_class: type[Pointer] = Pointer
     keys_class: type[Keys] = Keys
+    telling_class: type[Telling] = Telling
 
     def __init__(self, session: Session, table: TitleTable, keeper: Keeper) -> None:
         self.session = session
@@ -56,16 +58,17 @@ class TableScene(Scene):
         self.layer = Layer(self.theme)
         self.overlays = Overlays(self)
         self.slips = Slips()
-        self.telling = Telling()
+        self.telling = self.telling_class()
         self.open_panel = ""  # in a narrow window: standings, battle or chronicle
         self.clock = 0
         self.stale = True  # what is shown must be read anew
         self.tempo = self.tempo_class(self)
         self._shown = -1  # the play's version that was read last
-        self.bars = self.bars_class(self)
-        self.scenery = Scenery(self)
+        self.bars: Bars = self.bars_class(self)
+        self.scenery: Scenery = Scenery(self)
         self.pointer = self.pointer_class(self)
         self.keys = self.keys_class(self)
+        self.guide = Guide(self)
 
     @property
     def match(self) -> Match:
@@ -79,11 +82,19 @@ class TableScene(Scene):
     # -- the scene's protocol ---------------------------------------------------------------------
     def layout(self, size: tuple[int, int], theme: Theme) -> None:
         """Places for everything, unless they were found already."""
-        if (size, theme) == (self.size, self.theme):
+        if (size, theme, self.guide.on) == (self.size, self.theme, bool(self.places.advice.h)):
             self.stale = True
             return
         self._place(size, theme)
         self.refresh()
+
+    def follow(self, before: Preferences) -> None:
+        """The settings were others before: play at the speed that was chosen, tell in the language that was chosen."""
+        now = self.keeper.now
+        if now.speed != before.speed:
+            self.tempo.set_speed(now.speed)
+        if now.language != before.language:
+            self.telling, self.size = self.telling_class(), (0, 0)  # all is read and laid anew when it is shown
 
     def lay(self, size: tuple[int, int], theme: Theme) -> Iterator[None]:
         """`layout` in short steps, with all that the first frame shows."""
@@ -94,9 +105,14 @@ class TableScene(Scene):
         self._read()
         yield from self.scenery.lay()
 
+    def lay_again(self) -> None:
+        """Places for everything anew, in the same window."""
+        self._place(self.size, self.theme)
+        self.refresh()
+
     def _place(self, size: tuple[int, int], theme: Theme) -> None:
         self.size, self.theme = size, theme
-        self.places = make_layout(size, theme, self.bars.ask)
+        self.places = make_layout(size, theme, self.bars.ask, self.guide.on)
         if self.places.wide:
             self.open_panel = ""
         self.board.place(self.places.board, theme, self.places.wide)
@@ -120,6 +136,7 @@ class TableScene(Scene):
         if self.overlays.curtain:
             return self.overlays.update(dt_ms) or changed
         changed = self.tempo.update(dt_ms) or changed
+        self.stale = self.guide.update() or self.stale
         anew = self.play.look_again() or self.stale or self.play.version != self._shown
         if anew:
             self.refresh()
@@ -230,7 +247,7 @@ class TableScene(Scene):
             "to_the_end": self.play.to_the_end, "stop": self.play.stop, "back": self.play.back, "undo": self.play.undo,
             "redo": self.play.redo, "exchange": self.exchange, "step": self.session.step_once,
             "speed": self.tempo.next_speed, "hurry": lambda: self.tempo.set_speed("fast"),
-            "menu": self.overlays.open_menu,
+            "menu": self.overlays.open_menu, "guide": self.guide.toggle, "advised": self.guide.do_it,
         }  # fmt: skip
         if key in simple:
             simple[key]()

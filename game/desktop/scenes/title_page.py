@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.commands import Command, ContinueMatch, Goto, Quit
+from game.desktop.commands import Command, ContinueMatch, Decline, Goto, Learn, Quit
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.kit.motion import CARD, Tween
+from game.desktop.scenes import offer_strip
 from game.desktop.scenes.base import LayerScene
 from game.desktop.scenes.models import TitleCard, TitlePageModel, UnderWay
 from game.desktop.scenes.pictures import picture
@@ -19,6 +20,7 @@ from game.desktop.widgets.scroll import ScrollArea
 from game.kernel.texts import gettext as _
 
 CARD_W, CARD_H, CARD_MIN_W, CARD_MIN_H, GAP = 456, 584, 270, 360, 50
+LINK, LINK_AIR = 20, 56  # units: letters of a link, and the air about it
 PLATE = {True: 168, False: 148}  # units: the plate of a card, in a tall window or a low one
 
 
@@ -39,7 +41,7 @@ class GameCard(Button):
             group="cards",
         )
         self.card, self.seed, self.tall = card, seed, tall
-        self.raised = Tween(0.0, CARD)
+        self.raised = Tween(0.0, CARD, reduced=theme.reduced)
 
     @property
     def up(self) -> bool:
@@ -54,7 +56,7 @@ class GameCard(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """Glow, frame, picture, plate."""
         th, r = self.theme, self.rect
-        if self.up or self.raised.moving:
+        if (self.up or self.raised.moving) and not th.reduced:
             r = r.move(0, -round(th.px(2 if self.pressed else 10) * self.raised.value))
         if self.up:
             blur = th.px(26)
@@ -87,8 +89,8 @@ class GameCard(Button):
         text.draw(
             surface, th, text.fitted(th, card.line, line, r.w - th.px(20)), line, (r.centerx, y), "midtop"
         )
-        words = text.BODY.sized(19 if self.tall else 17)
         area = pygame.Rect(r.x + th.px(20), y + th.px(25), r.w - th.px(40), r.h)
+        words = text.in_lines(th, card.words, text.BODY.sized(19 if self.tall else 17), area.w, 2)
         text.paragraph(surface, th, card.words, words, area, 1.2, "center", 2)
         foot = f"{card.players}   ·   {card.length}" if card.ready else _("Not yet at the table")
         style = text.Style("ui", 16, t.INK_SOFT) if card.ready else text.Style("uib", 16, t.OXBLOOD)
@@ -115,8 +117,9 @@ class TitlePage(LayerScene):
         high = self.size[1]
         tall = high >= th.px(1000)
         head = th.px(246 if tall else 150 if high >= th.px(700) else 132)
-        strip = th.px(196 if self._narrow(column) else 116 if tall else 92) if self.model.under_way else 0
+        strip = th.px(196 if self._narrow(column) else 116 if tall else 92) if self._has_strip else 0
         foot = strip + (th.px(38 if tall else 20) if strip else 0) + th.px(84 if tall else 58)
+        foot += th.px(40) * (len(self._link_rows(column)) - 1)
         rows, per_row = self._rows(column)
         wanted = (high - 2 * column.y - head - foot) // rows - th.px(GAP) * (rows - 1) // rows
         card_h = max(th.px(CARD_MIN_H), min(th.px(CARD_H), wanted))
@@ -126,13 +129,25 @@ class TitlePage(LayerScene):
         y = top + head
         out += self._cards(column, y, per_row, card_h, tall)
         y += rows * card_h + (rows - 1) * th.px(GAP)
-        if self.model.under_way:
+        if self._has_strip:
             y += th.px(38 if tall else 20)
             x, wide = self._span(column)
-            out += self._strip(pygame.Rect(x, y, wide, strip), self.model.under_way)
+            out += self._lower(pygame.Rect(x, y, wide, strip))
             y += strip
         out += self._links(column, y + th.px(44 if tall else 30))
         return out, total
+
+    @property
+    def _has_strip(self) -> bool:
+        """Whether a strip lies below the cards."""
+        return self.model.under_way is not None or self.model.offer is not None
+
+    def _lower(self, rect: pygame.Rect) -> list[Widget]:
+        """The match under way, else what a new user may begin with."""
+        if self.model.under_way:
+            return self._strip(rect, self.model.under_way)
+        assert self.model.offer is not None
+        return offer_strip.widgets(self.theme, rect, self.model.offer, rect.h > self.theme.px(150))
 
     def _narrow(self, column: pygame.Rect) -> bool:
         """Whether the strip's button must stand below its words."""
@@ -228,23 +243,40 @@ class TitlePage(LayerScene):
         )
         x, y = r.x + th.px(14), mid + th.px(20)
         for faction in under_way.factions:
-            pieces.put(surface, faction, th.px(26), (x, y), emblem=True)
+            pieces.put(surface, th, faction, th.px(26), (x, y), emblem=True)
             x += th.px(36)
         x += th.px(-4)
         words = text.Style("body", 20, t.INK_SOFT)
         text.draw(surface, th, text.fitted(th, under_way.words, words, r.right - x), words, (x, y), "midleft")
 
+    def _link_rows(self, column: pygame.Rect) -> list[list[tuple[str, str, int]]]:
+        """The links with their widths, on as few lines as hold them."""
+        th, out, full = self.theme, list[list[tuple[str, str, int]]](), column.w + 1
+        entries = (
+            ("load", _("Matches")), ("rules", _("Rules")), ("settings", _("Settings")), ("credits", _("Credits")),
+            ("quit", _("Quit")),
+        )  # fmt: skip
+        for key, label in entries:
+            wide = text.width(th, label, text.Style("title", LINK)) + th.px(LINK_AIR)
+            if full + wide > column.w:
+                out.append([])
+                full = 0
+            out[-1].append((key, label, wide))
+            full += wide
+        return out
+
     def _links(self, column: pygame.Rect, y: int) -> list[Widget]:
-        th = self.theme
-        entries = (("load", _("Matches")), ("rules", _("Rules")), ("credits", _("Credits")), ("quit", _("Quit")))
-        step = min(th.px(150), (column.w - th.px(20)) // len(entries))
-        x0, out = column.centerx - step * len(entries) // 2, list[Widget]()
-        for i, (key, label) in enumerate(entries):
-            rect = pygame.Rect(x0 + i * step, y - th.px(20), step, th.px(40))
-            out.append(Link(th, rect, key, Look(label, size=20), group="links"))
-            if i:
-                spot = pygame.Rect(rect.x - th.px(5), rect.centery - th.px(5), th.px(10), th.px(10))
-                out.append(Paint(th, spot, self._lozenge))
+        th, out = self.theme, list[Widget]()
+        for row in self._link_rows(column):
+            x = column.centerx - sum(wide for _key, _label, wide in row) // 2
+            for i, (key, label, wide) in enumerate(row):
+                rect = pygame.Rect(x, y - th.px(20), wide, th.px(40))
+                out.append(Link(th, rect, key, Look(label, size=LINK), group="links"))
+                if i:
+                    spot = pygame.Rect(rect.x - th.px(5), rect.centery - th.px(5), th.px(10), th.px(10))
+                    out.append(Paint(th, spot, self._lozenge))
+                x += wide
+            y += th.px(40)
         return out
 
     def _lozenge(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -257,6 +289,9 @@ class TitlePage(LayerScene):
             return ContinueMatch()
         if action.key == "quit":
             return Quit()
+        offer = self.model.offer
+        if offer and action.key in ("learn", "decline"):
+            return (Learn if action.key == "learn" else Decline)(offer.title, offer.mode)
         if action.key.startswith("card."):
             return Goto("new_match", (str(action.value),))
         return Goto(action.key)

@@ -58,6 +58,10 @@ class Bars:
         """Equal where the lower bar looks the same."""
         return self.asked, tuple(self._rooms[1])
 
+    def top_room(self) -> pygame.Rect:
+        """What the buttons leave of the upper bar."""
+        return self._rooms[0]
+
     def draw_top(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
         """The upper bar without its buttons."""
         assert self._top is not None

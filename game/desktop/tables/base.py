@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from game.bots.reason import Reason
 from game.desktop.board.look import BoardLook
 from game.desktop.controller import Controller, Target
 from game.desktop.scenes.models import ResultModel
@@ -31,7 +32,10 @@ class Phase:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat in the standings. `values` stand under the columns' icons; `notes` are (icon, words) below the name."""
+    """A seat in the standings. `values` stand under the columns' icons; `notes` are (icon, words) below the name.
+
+    `who` says who plays it and how; `player`, where that is too long, only who.
+    """
 
     seat: int
     faction: str
@@ -44,6 +48,7 @@ class SeatRow:
     leads: bool
     alive: bool
     tip: str
+    player: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +97,8 @@ class LogLine:
     head: bool = False
     places: tuple[tuple[str, str], ...] = ()  # (name as it stands in the words, key on the map)
     battle: tuple[int, int, int, int] = (-1, -1, 0, 0)  # source, target, lost, killed: the next round goes on in it
-    taken: tuple[int, int, int] = (-1, -1, 0)  # source, target, units that moved in: those that follow join them
+    # source, target, units that moved in (those that follow join them), whether through a portal
+    taken: tuple[int, int, int, bool] = (-1, -1, 0, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +226,14 @@ class TitleTable(ABC):
     @abstractmethod
     def marks(self, match: Match) -> list[Mark]:
         """What is worth a mark in a replay of a match, in order."""
+
+    @abstractmethod
+    def advice(self, match: Match, reason: Reason) -> str:
+        """One sentence of advice on the decision at hand, with its reason."""
+
+    @abstractmethod
+    def advised(self, reason: Reason) -> tuple[str, ...]:
+        """The places on the map that an advised choice points at, in order."""
 
     @abstractmethod
     def dwell_ms(self, match: Match, pace_ms: int) -> int:

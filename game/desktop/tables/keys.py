@@ -105,6 +105,8 @@ class Keys:
         elif key in PANS:
             scene.board.pan(*(v * PAN_PX for v in PANS[key]))
             scene.layer.dirty = True
+        elif key == pygame.K_g:
+            self._do(scene.guide.do_it if event.mod & pygame.KMOD_SHIFT else scene.guide.toggle)
         elif key in self._plain:
             self._do(self._plain[key])
         return None
@@ -167,7 +169,8 @@ class Keys:
         """Everything Tab comes to: answers, legal territories in map order, cards, tabs, the bar at the top."""
         scene = self.scene
         buttons = self._buttons()
-        answers = [one for one in buttons if scene.places.ask.contains(one.rect)]
+        asked = (scene.places.ask, scene.places.advice)
+        answers = [one for one in buttons if any(place.contains(one.rect) for place in asked)]
         answers.sort(key=lambda one: (not _is_primary(one), one.rect.x))
         top = [one for one in buttons if scene.places.top.contains(one.rect)]
         out: list[Stop] = [("widget", one.key) for one in answers]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import pygame
@@ -12,6 +12,7 @@ from game.desktop.theme import Theme
 Form = Literal["wide", "slips", "tab"]
 
 TOP, MARGIN, GAP, SIDE, ASK, STRIP = 52, 20, 16, 424, 80, 60
+ADVICE = 46
 CARD_W = 126
 WIDE_UNITS, HIGH_UNITS = 1560, 820  # below either the side column folds into tabs
 
@@ -29,6 +30,7 @@ class TableLayout:
     sheet: pygame.Rect
     hand_lies: bool = True  # else the hand is a tab, too
     stacked: bool = False  # the question above its answers
+    advice: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))  # empty while nobody is guided
 
     @property
     def form(self) -> Form:
@@ -48,8 +50,25 @@ class TableLayout:
         return first, second, third
 
 
-def make_layout(size: tuple[int, int], theme: Theme, ask_units: int = ASK) -> TableLayout:
-    """Lay the table out for a window; `ask_units` is the height of the bar at the bottom where there is room."""
+def make_layout(size: tuple[int, int], theme: Theme, ask_units: int = ASK, guided: bool = False) -> TableLayout:
+    """Lay the table out for a window; `ask_units`: how high the bar at the bottom is where there is room.
+
+    Advice takes a strip of the board, next to the question.
+    """
+    found = _make_layout(size, theme, ask_units)
+    if not guided:
+        return found
+    ask, board, high = found.ask, found.board.copy(), theme.px(ADVICE)
+    gap = min(theme.px(8), ask.y - board.bottom)
+    advice = pygame.Rect(ask.x, ask.y - gap - high, ask.w, high)
+    board.h = advice.y - gap - board.y
+    sheet = found.sheet.copy()
+    if not found.wide:
+        sheet.h = board.h
+    return replace(found, board=board, sheet=sheet, advice=advice)
+
+
+def _make_layout(size: tuple[int, int], theme: Theme, ask_units: int) -> TableLayout:
     w, h = size
     px = theme.px
     if w >= px(WIDE_UNITS) and h >= px(HIGH_UNITS):

@@ -20,6 +20,8 @@ Entries = tuple[tuple[str, str, str], ...]  # key, label, what it does
 ENTRIES: Entries = (
     ("resume", N_("Resume"), N_("Esc")),
     ("rules", N_("Rules"), N_("F1")),
+    ("guide", N_("Guide me, or not"), N_("A sentence of advice on each decision of yours (G)")),
+    ("settings", N_("Settings"), N_("Size of letters, colours, sound, speed, language.")),
     ("save", N_("Save and go to the title page"), N_("Go on later with Continue.")),
     ("leave", N_("Leave the match"), N_("Gives up: your units become neutral, the others play on.")),
     ("quit", N_("Quit"), N_("Saves the match and closes the program.")),
@@ -28,6 +30,7 @@ REPLAY: Entries = (
     ("resume", N_("Resume"), N_("Esc")),
     ("result", N_("The result"), ""),
     ("rules", N_("Rules"), N_("F1")),
+    ("settings", N_("Settings"), N_("Size of letters, colours, sound, speed, language.")),
     ("save", N_("Go to the title page"), ""),
     ("quit", N_("Quit"), ""),
 )

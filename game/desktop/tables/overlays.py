@@ -1,4 +1,4 @@
-"""What lies over the table and takes every key and click while it does: the curtain, the menu."""
+"""What lies over the table: the curtain and the menu take every key and click, a lesson's sheet those meant for it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from game.desktop.scenes.models import CurtainModel
 from game.desktop.session import NOBODY, Waiting
 from game.desktop.tables import menu
 from game.desktop.tables.base import seat_names
+from game.desktop.tables.bubble import Bubble
+from game.desktop.tables.course import Course
+from game.desktop.tables.lesson import Lesson
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import gettext as _
 
@@ -26,6 +29,7 @@ class Overlays:
         self.scene = scene
         self.menu: Layer | None = None
         self.curtain: Curtain | None = None
+        self.bubble: Bubble | None = None
 
     @property
     def holds_play(self) -> bool:
@@ -41,12 +45,22 @@ class Overlays:
 
     def takes(self, event: pygame.Event) -> bool:
         """Whether an event is for what lies over the table; releases of keys are for whoever holds them."""
-        return event.type != pygame.KEYUP and (self.curtain or self.menu) is not None
+        if event.type == pygame.KEYUP:
+            return False
+        if self.bubble is None or self.curtain or self.menu:
+            return (self.curtain or self.menu) is not None
+        if not self.bubble.takes(event):
+            self.bubble.leave(event)
+            return False
+        return True
 
     def handle(self, event: pygame.Event) -> Command | None:
         """Answer an event that was taken."""
         if self.curtain:
             self._handle_curtain(event)
+            return None
+        if self.bubble and not self.menu:
+            self.bubble.handle(event)
             return None
         return self._handle_menu(event)
 
@@ -54,10 +68,24 @@ class Overlays:
         """Let time pass; whether something looks different."""
         if self.curtain:
             return self.curtain.update(dt_ms)
-        return bool(self.menu and self.menu.update(dt_ms))
+        taught = self._update_bubble(dt_ms) if self.bubble and not self.menu else False
+        return bool(self.menu and self.menu.update(dt_ms)) or taught
+
+    def teach(self, lesson: Lesson) -> None:
+        """Begin a lesson at this table."""
+        self.bubble = Bubble(self.scene, Course(self.scene, lesson))
+
+    def _update_bubble(self, dt_ms: int) -> bool:
+        assert self.bubble is not None
+        changed = self.bubble.update(dt_ms)
+        if self.bubble.course.over:
+            self.bubble = None
+        return changed
 
     def draw(self, surface: pygame.Surface) -> None:
         """The menu over the table. The curtain hides all and is drawn instead of it."""
+        if self.bubble:
+            self.bubble.draw(surface)
         if self.menu:
             surface.blit(menu.veil(self.scene.size), (0, 0))
             self.menu.draw(surface)
@@ -95,7 +123,12 @@ class Overlays:
             self.scene.session.resign(self.person())
             self.scene.play.refresh()
             return None
-        commands = {"rules": self.scene.rules(), "save": Goto("title_page"), "result": Goto("result"), "quit": Quit()}
+        if action.key == "guide":
+            self.scene.guide.toggle()
+        commands: dict[str, Command] = {
+            "rules": self.scene.rules(), "settings": Goto("settings"), "save": Goto("title_page"),
+            "result": Goto("result"), "quit": Quit(),
+        }  # fmt: skip
         return commands.get(action.key)
 
     # -- curtain ----------------------------------------------------------------------------------

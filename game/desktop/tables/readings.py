@@ -59,7 +59,7 @@ def ask(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
         extra.append(("to_the_end", _("To the end"), _("Again and again with the most dice (T)")))
     offered = scene.hand.model.offered
     if offered and not play.controller.pointed:
-        extra.append(("exchange", _("Exchange"), offered.words + _(" (X)")))
+        extra.append(("exchange", _("Exchange"), _("{words} (X)").format(words=offered.words)))
         if scene.hand.ribbon is None:  # nothing else says what the set is worth
             asked = Ask(asked.question, offered.words)
     verbs = tuple((verb, scene.table.verb(verb)) for verb in play.verbs())

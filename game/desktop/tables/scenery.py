@@ -11,8 +11,9 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, surfaces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.session import NOBODY
-from game.desktop.tables import oddsbar, side, tipplace
+from game.desktop.tables import guidebar, oddsbar, side, tipplace
 from game.desktop.tables.base import Battle, SeatRow
+from game.desktop.tables.guidebar import GuideModel
 from game.desktop.tables.rest import Rest, Spot
 from game.desktop.widgets import tips
 from game.desktop.widgets.controls import Button
@@ -54,6 +55,7 @@ class Scenery:
         self._still: pygame.Surface | None = None
         self._still_key: object = None
         self._fresh = False
+        self._advice: GuideModel | None = None
 
     def forget(self) -> None:
         """Another size: paint all anew."""
@@ -70,6 +72,9 @@ class Scenery:
         old, places, theme = scene.layer, scene.places, scene.theme
         layer = Layer(theme)
         scene.bars.lay(layer)
+        if scene.guide.on:
+            self._advice = guidebar.model(scene)
+            guidebar.buttons(layer, theme, places.advice, self._advice)
         if not places.wide:
             self._tabs(layer)
         layer.mouse, layer.keyboard = old.mouse, old.keyboard
@@ -107,6 +112,7 @@ class Scenery:
         for part in _around(seen, dst.get_rect()):
             dst.blit(still, part, part)
         scene.board.draw(dst)
+        guidebar.mark(dst, scene, scene.guide.places())
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
             side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
@@ -167,6 +173,9 @@ class Scenery:
         yield
         rest.part("top", places.top, scene.bars.top_said(), self._paint_top)
         yield
+        if scene.guide.on:
+            rest.part("advice", places.advice, self._advice, self._paint_advice)
+        yield
         rest.part("ask", places.ask, scene.bars.ask_said(), self._paint_ask)
 
     def stale(self) -> None:
@@ -179,6 +188,11 @@ class Scenery:
 
     def _paint_ask(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         self.scene.bars.draw_ask(dst, rect)
+        return []
+
+    def _paint_advice(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
+        assert self._advice is not None
+        guidebar.draw(dst, self.scene.theme, rect, self._advice)
         return []
 
     def _paint_standings(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
@@ -206,7 +220,8 @@ class Scenery:
                 panels.outline(dst, scene.theme, spot, t.GOLD, -1, 2, 4)
             size = min(px(30), step - px(24))
             if size >= px(12):
-                pieces.put(dst, row.faction, size, (spot.centerx, spot.y + size // 2 + px(4)), emblem=True)
+                at = (spot.centerx, spot.y + size // 2 + px(4))
+                pieces.put(dst, scene.theme, row.faction, size, at, emblem=True)
             style = text.Style("uix", 19, t.GOLD_LIT if row.leads else t.PARCHMENT_LIT)
             text.draw(dst, scene.theme, str(row.points), style, (spot.centerx, spot.bottom - px(11)), "center")
             spots.append((spot, row.tip))

@@ -53,7 +53,7 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
     main, soft = (t.INK, t.INK_SOFT) if row.active else (t.PARCHMENT_LIT, t.QUIET)
     low = q.h < px(66)
     size = px(36 if low else 48)
-    sheet = pieces.shield(row.faction, size, None, True)
+    sheet = pieces.shield(theme.palette, row.faction, size, None, True)
     if not row.alive:
         sheet = sheet.copy()
         sheet.set_alpha(110)
@@ -77,7 +77,7 @@ def _row_words(
     text.draw(dst, theme, text.fitted(theme, row.name, name, right - left), name, (left, top))
     if not low:
         room = q.right - px(10) - left
-        words = row.who if text.width(theme, row.who, who) <= room else row.who.partition(",")[0]
+        words = row.who if text.width(theme, row.who, who) <= room else row.player
         text.draw(dst, theme, text.fitted(theme, words, who, room), who, (left, top + px(22)))
     _notes(dst, theme, row, left, q.bottom - px(14), inks[1], q.right - px(8))
 
@@ -108,7 +108,7 @@ def battle_frame(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Batt
     words = text.fitted(theme, battle.place, place, r.w // 2)
     text.draw(dst, theme, words, place, (r.right - px(20), r.y + px(15)), "topright")
     for faction, x in ((battle.attacker, tray.x + px(30)), (battle.defender, tray.right - px(30))):
-        pieces.put(dst, faction, px(34), (x, tray.centery), emblem=True)
+        pieces.put(dst, theme, faction, px(34), (x, tray.centery), emblem=True)
     style = text.Style("ital", 16, t.PARCHMENT_DIM)
     left = _attack_x(theme, tray, len(battle.attack) - 1) + px(20)
     right = _defence_x(theme, tray, 0, len(battle.defence)) - px(20)
@@ -132,7 +132,7 @@ def battle_tray(theme: Theme, r: pygame.Rect) -> pygame.Rect:
 def battle_dice(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, age: int) -> None:
     """The dice of the last battle, tumbling for half a second, and the sentence when they lie."""
     px, tray = theme.px, battle_tray(theme, r)
-    lie = age >= DIE + DIE_APART * 4
+    lie = theme.reduced or age >= DIE + DIE_APART * 4
     tilts = (4, -3, 2, -4, 3)
     places = [(_attack_x(theme, tray, i), value, t.ATTACK_DIE, i) for i, value in enumerate(battle.attack)]
     n = len(battle.defence)
@@ -231,7 +231,7 @@ class Chronicle:
             dst.blit(clip_to(bar, rounded((r.w, r.h), px(3))), r)
             dst.fill(t.OXBLOOD, (r.x, r.y, px(3), r.h))
         if line.faction:
-            pieces.put(dst, line.faction, px(20), (r.x + px(22), r.y + px(15)))
+            pieces.put(dst, theme, line.faction, px(20), (r.x + px(22), r.y + px(15)))
         spots: list[Spot] = []
         for i, part in enumerate(parts):
             runs = _runs(part, line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.desktop.board.look import Piece
-from game.desktop.kit.motion import DIE, DIE_APART
+from game.desktop.kit.motion import DIE, DIE_APART, REDUCED
 from game.desktop.preferences import Speed
 from game.kernel.match import Match, Step
 from game.kernel.texts import N_
@@ -76,7 +76,12 @@ class Tempo:
     @property
     def rolling(self) -> bool:
         """Whether dice are falling."""
-        return self.dice_age < DICE_MS
+        return self.dice_age < self._dice_ms
+
+    @property
+    def _dice_ms(self) -> int:
+        """How long dice fall; with reduced motion they lie at once."""
+        return REDUCED if self.scene.theme.reduced else DICE_MS
 
     @property
     def _dice_speed(self) -> int:
@@ -133,7 +138,7 @@ class Tempo:
         if dice is None or dice.serial != len(match.steps) - 1:
             return 0
         self.dice_age = 0
-        until = round(DICE_MS * 0.75) // self._dice_speed
+        until = round(self._dice_ms * 0.75) // self._dice_speed
         for key, piece in scene.table.look(match, None).pieces.items():
             if scene.board.look.pieces.get(key) not in (None, piece):
                 scene.board.hold(key, until)

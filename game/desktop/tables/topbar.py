@@ -73,7 +73,7 @@ def _turn(dst: pygame.Surface, theme: Theme, model: TopModel, right: int, y: int
     if not model.turn:
         return right
     if model.faction:
-        pieces.put(dst, model.faction, theme.px(30), (right - theme.px(18), y), emblem=True)
+        pieces.put(dst, theme, model.faction, theme.px(30), (right - theme.px(18), y), emblem=True)
         right -= theme.px(42)
     style = text.Style("bodyb", 19, t.PARCHMENT_LIT)
     words = text.fitted(theme, model.turn, style, room.w // 3)

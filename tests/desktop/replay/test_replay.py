@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from game.desktop.app import App
 from game.desktop.preferences import Keeper
 from game.desktop.replay.scene import ReplayScene
 from game.desktop.replay.timeline import Timeline
+from game.desktop.scenes import models as m
 from game.desktop.scenes.branch import Branch
 from game.desktop.scenes.laying import Laying
 from game.desktop.scenes.load import Load
@@ -46,7 +48,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     made.close()
 
 
-def record(seats: str = "human:Ada,random,random", steps: int = 300, **options: object) -> Path:
+def record(seats: str = "human:Ada,random,random", steps: int = 300, **options: Any) -> Path:
     match = make_match(seats, **options)
     writer = RecordWriter(match, saves.fresh_path(match))
     while len(match.steps) < steps and not match.over:
@@ -68,7 +70,7 @@ def seated(scene: ReplayScene) -> Person:
     return person
 
 
-def shown(seats: str = "human:Ada,random,random", steps: int = 300, **options: object) -> tuple[ReplayScene, Person]:
+def shown(seats: str = "human:Ada,random,random", steps: int = 300, **options: Any) -> tuple[ReplayScene, Person]:
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
@@ -430,7 +432,7 @@ def test_from_a_match_under_way_nobody_learns_what_is_to_come(app: App) -> None:
     assert not same.enabled
     reel = scene.session.reel
     seats = tuple(replays.branch_model(reel, 329).draft.seats)
-    draft = replays.m.BranchDraft(329, (seats[0], replays.m.BranchSeat(seats[1].faction, "", HUMAN), seats[2]), False)
+    draft = m.BranchDraft(329, (seats[0], m.BranchSeat(seats[1].faction, "", HUMAN), seats[2]), False)
     old = reel.standing(329).state
     others = {replays.branch_match(reel, draft, seed).state.seats[1].hand for seed in range(8)}
     assert len(others) > 1, "the hand of a seat that was a bot's is another in each branch"

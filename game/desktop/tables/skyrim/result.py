@@ -14,6 +14,7 @@ from game.desktop.tables.base import seat_names
 from game.desktop.tables.skyrim import rows
 from game.kernel.events import Event
 from game.kernel.match import Match
+from game.kernel.phrases import listed
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 from game.titles.skyrim import events as e
@@ -61,7 +62,7 @@ def _headline(match: Match) -> str:
         return _("The war goes on")
     if len(winners) == 1:
         return _("{who}: master of Skyrim").format(who=winners[0])
-    return _("{who} share Skyrim").format(who=_(" and ").join(winners))
+    return _("{who} share Skyrim").format(who=listed(winners))
 
 
 def _line(table: SkyrimTable, match: Match) -> str:
@@ -95,7 +96,7 @@ def _standings(table: SkyrimTable, match: Match) -> Iterator[Standing]:
         note = _("took {taken}, lost {lost}").format(taken=taken[one.seat], lost=lost[one.seat])
         if not one.alive:
             note = _("out of the match")
-        who = rows.who(match, one.seat, -1).partition(",")[0]
+        who = rows.player(match, one.seat, -1)
         values = (one.parts["territories"], one.parts["forts"], one.parts["portals"])
         won = one.seat in match.state.winners
         yield Standing(one.faction, names[one.seat], who, note, values, one.points, won)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.levels import levels_of
+from game.bots.levels import Level, levels_of
 from game.desktop.tables.base import Battle, CardSet, HandCard, Phase, SeatRow, Stage, seat_names
 from game.desktop.theme import OXBLOOD
 from game.kernel.events import EVERYTHING
@@ -61,23 +61,33 @@ def standings(table: SkyrimTable, match: Match, viewer: int) -> list[SeatRow]:
             SeatRow(
                 one.seat, one.faction, names[one.seat], who(match, one.seat, viewer), values, one.points,
                 notes(table, match, one, viewer), one.seat == asked, one.points == best and one.alive, one.alive,
-                _tip(table, match, one, names[one.seat], viewer),
+                _tip(table, match, one, names[one.seat], viewer), player(match, one.seat, viewer),
             )
         )  # fmt: skip
     return out
 
 
-def who(match: Match, seat: int, viewer: int) -> str:
-    """Who plays a seat, and how."""
+def player(match: Match, seat: int, viewer: int) -> str:
+    """Who plays a seat: a person or a level."""
     setup = match.game.setup.seats[seat]
     if setup.is_human:
         people = sum(one.is_human for one in match.game.setup.seats)
         return _("You") if people == 1 or seat == viewer else _("At this machine")
-    level = next((one for one in levels_of(match.game.title.info.key) if one.key == setup.player), None)
+    level = _level(match, seat)
+    return _(level.name) if level else setup.player
+
+
+def _level(match: Match, seat: int) -> Level | None:
+    key = match.game.setup.seats[seat].player
+    return next((one for one in levels_of(match.game.title.info.key) if one.key == key), None)
+
+
+def who(match: Match, seat: int, viewer: int) -> str:
+    """Who plays a seat, and how."""
+    level = _level(match, seat)
     if level is None:
-        return setup.player
-    sentence = _(level.words).rstrip(".")
-    return f"{_(level.name)}, {sentence[:1].lower()}{sentence[1:]}"
+        return player(match, seat, viewer)
+    return _("{level}. {words}").format(level=_(level.name), words=_(level.words))
 
 
 def notes(table: SkyrimTable, match: Match, one: Standing, viewer: int) -> tuple[tuple[str, str], ...]:

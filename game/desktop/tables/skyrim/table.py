@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.bots.reason import Reason
 from game.desktop.board.look import BoardLook, Piece, Way
 from game.desktop.board.sheet import load_picture
 from game.desktop.controller import Controller, Target
@@ -23,7 +24,7 @@ from game.desktop.tables.base import (
     SeatRow,
     TitleTable,
 )
-from game.desktop.tables.skyrim import chronicle, rows, words
+from game.desktop.tables.skyrim import advice, chronicle, rows, words
 from game.desktop.tables.skyrim.result import result_of
 from game.desktop.theme import NEUTRAL
 from game.kernel.events import Event
@@ -213,6 +214,14 @@ class SkyrimTable(TitleTable):
     def region_tip(self, match: Match, viewer: int, key: str) -> str:
         """What a region brings and to whom."""
         return words.region_tip(self, match, viewer, key)
+
+    def advice(self, match: Match, reason: Reason) -> str:
+        """What the adviser would do, and why."""
+        return advice.sentence(self, match, reason)
+
+    def advised(self, reason: Reason) -> tuple[str, ...]:
+        """Territories of the option; for a maneuver where it leads, too."""
+        return tuple(self.content.keys[t] for t in advice.places(reason))
 
     # -- flow -------------------------------------------------------------------------------------
     def dwell_ms(self, match: Match, pace_ms: int) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask, seat_names
+from game.kernel import phrases
 from game.kernel.match import Match
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
@@ -36,7 +37,7 @@ def percent(share: float) -> str:
         whole = min(99, whole)
     if share > 0:
         whole = max(1, whole)
-    return _("{n} %").format(n=whole)
+    return phrases.percent(whole)
 
 
 def ask(table: SkyrimTable, match: Match, controller: Controller) -> Ask:
@@ -78,8 +79,10 @@ def _ask_invade(table: SkyrimTable, match: Match, controller: Controller) -> Ask
         source, target = (table.content.keys.index(key) for key in lands[:2])
         question = _("Attack {target} with how many dice?").format(target=names[target])
         odds = campaign(match.state.units[source], match.state.units[target])
-        explain = _("To the end: {chance}; you lose about {lost:.1f}, they {killed:.1f}.")
-        return Ask(question, explain.format(chance=percent(odds.conquers), lost=odds.lost, killed=odds.killed))
+        explain = _("To the end: {chance}; you lose about {lost}, they {killed}.")
+        return Ask(question, explain.format(
+            chance=percent(odds.conquers), lost=phrases.decimal(odds.lost), killed=phrases.decimal(odds.killed)
+        ))
     if lands:
         source = table.content.keys.index(lands[0])
         return Ask(
@@ -96,7 +99,7 @@ def confirm(kind: int, number: int) -> str:
     if kind == f.DEFEND:
         return _("Defend")
     if kind == f.MOVE_IN:
-        return _("{n} follow").format(n=number) if number else _("Stay")
+        return ngettext("{n} follows", "{n} follow", number).format(n=number) if number else _("Stay")
     if kind == f.MANEUVER_UNITS:
         return _("Move {n}").format(n=number)
     return _("Place {n}").format(n=number)
@@ -110,21 +113,29 @@ def territory_tip(table: SkyrimTable, match: Match, viewer: int, key: str) -> st
     name = _("You") if owner == viewer >= 0 else seat_names(match)[owner] if owner >= 0 else _("Neutral")
     lines = [_("{who}: {units}").format(who=name, units=units_words(units)) if units else _("Free")]
     region = content.region_of[t]
-    words = _("{region} brings {n} units a turn to whoever holds it whole.")
+    words = ngettext(
+        "{region} brings {n} unit a turn to whoever holds it whole.",
+        "{region} brings {n} units a turn to whoever holds it whole.",
+        content.regions[region][0],
+    )
     lines.append(words.format(region=content.region_names[region], n=content.regions[region][0]))
     lines.append(_holders(table, match, viewer, region))
     if land.fort:
         lines.append(_("A fort: one point, and it counts as a territory more for reinforcements."))
     if land.portal:
         lines.append(_("A portal: one point, and a way to every other portal."))
-    return f"{land.name}\n" + "\n".join(line for line in lines if line)
+    return f"{content.names[t]}\n" + "\n".join(line for line in lines if line)
 
 
 def region_tip(table: SkyrimTable, match: Match, viewer: int, key: str) -> str:
     """A region: bonus, and who holds how much of it."""
     r = table.content.region_keys.index(key)
     bonus, lands = table.content.regions[r]
-    line = _("{n} units each turn for holding all {all} territories.").format(n=bonus, all=len(lands))
+    line = ngettext(
+        "{n} unit each turn for holding all {all} territories.",
+        "{n} units each turn for holding all {all} territories.",
+        bonus,
+    ).format(n=bonus, all=len(lands))
     held = _holders(table, match, viewer, r)
     return f"{table.content.region_names[r]}\n{line}" + (f"\n{held}" if held else "")
 
