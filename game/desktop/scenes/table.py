@@ -19,6 +19,7 @@ from game.desktop.tables.guide import Guide
 from game.desktop.tables.hand import Hand, HandModel
 from game.desktop.tables.keys import Keys
 from game.desktop.tables.layout import TableLayout, make_layout
+from game.desktop.tables.onlookers import Onlookers
 from game.desktop.tables.overlays import Overlays
 from game.desktop.tables.play import Play
 from game.desktop.tables.pointer import Pointer
@@ -62,6 +63,7 @@ class TableScene(Scene):
         self.open_panel = ""  # in a narrow window: standings, battle or chronicle
         self.clock = 0
         self.stale = True  # what is shown must be read anew
+        self.onlookers = Onlookers(self)
         self.tempo = self.tempo_class(self)
         self._shown = -1  # the play's version that was read last
         self.bars: Bars = self.bars_class(self)
@@ -246,7 +248,8 @@ class TableScene(Scene):
         simple: dict[str, Callable[[], object]] = {
             "to_the_end": self.play.to_the_end, "stop": self.play.stop, "back": self.play.back, "undo": self.play.undo,
             "redo": self.play.redo, "exchange": self.exchange, "step": self.session.step_once,
-            "speed": self.tempo.next_speed, "hurry": lambda: self.tempo.set_speed("fast"),
+            "speed": self.tempo.next_speed, "watch": self.onlookers.watch,
+            "hurry": self.onlookers.hurry, "halt": self.onlookers.halt, "skip": self.onlookers.skip,
             "menu": self.overlays.open_menu, "guide": self.guide.toggle, "advised": self.guide.do_it,
         }  # fmt: skip
         if key in simple:

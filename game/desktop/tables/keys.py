@@ -44,6 +44,7 @@ class Keys:
             pygame.K_t: lambda: scene.play.to_the_end(),
             pygame.K_v: scene.tempo.next_speed,
             pygame.K_n: scene.session.step_once,
+            pygame.K_k: lambda: scene.onlookers.skip(),
             pygame.K_f: self._fit,
             pygame.K_HOME: lambda: self._number(first=True),
             pygame.K_END: lambda: self._number(first=False),
@@ -153,8 +154,8 @@ class Keys:
 
     def _back(self, escape: bool) -> None:
         scene = self.scene
-        if scene.play.going_on:
-            self._do(scene.play.stop)
+        if scene.play.going_on or scene.onlookers.flying:
+            self._do(scene.onlookers.halt if scene.onlookers.flying else scene.play.stop)
         elif scene.open_panel and escape:
             scene.open_panel = ""
             scene.refresh()

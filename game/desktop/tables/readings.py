@@ -77,17 +77,13 @@ def _waiting(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
     row = rows[match.seat]
     if waiting is Waiting.PERSON:
         return AskModel(Ask(scene.table.game.title.question(match.game.content, match.state), ""))
-    extra: list[tuple[str, str, str]] = []
+    if onlookers := scene.onlookers.ask(rows):
+        return onlookers
     words = _("Now playing: {who}.").format(who=row.name)
-    explain = row.who
+    explain, extra = row.who, scene.onlookers.extras()
     if waiting is Waiting.PAUSE:
         words = _("Paused. Next to play: {who}.").format(who=row.name)
         extra.append(("step", _("Step"), _("Let one choice through (N)")))
-    if not scene.session.people():
-        explain = _("Nobody at this machine is left in the match: watch, hurry, or leave it.")
-        extra.append(("title_page", _("Leave"), _("Go to the title page; the match is saved.")))
-        if scene.tempo.speed != "fast":
-            extra.append(("hurry", _("Hurry"), _("As fast as it goes")))
     return AskModel(Ask(words, explain), extra=tuple(extra))
 
 
