@@ -173,7 +173,8 @@ class App:
         before, self._known = self._known, now
         if now.language != before.language:
             use_language(now.language)
-            self._behind = [scene for scene in self._behind if scene in (self.table, self.replay)]  # others are made anew
+            kept = (self.table, self.replay)  # others are made anew
+            self._behind = [scene for scene in self._behind if scene in kept]
         for table in (self.table, self.replay):
             if table is not None:
                 table.follow(before)
