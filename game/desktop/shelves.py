@@ -197,4 +197,7 @@ def known_scene(name: str) -> str:
     return name
 
 
-SCENES = ("table", "menu", "title_page", "new_match", "load", "rules", "curtain", "result", "credits", "settings")
+SCENES = (
+    "table", "menu", "title_page", "new_match", "load", "replay", "branch", "rules", "curtain", "result", "credits",
+    "settings",
+)  # fmt: skip

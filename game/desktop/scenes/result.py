@@ -31,8 +31,8 @@ class Result(LayerScene):
 
     @property
     def tall(self) -> bool:
-        """Whether there is height for larger rows."""
-        return self.size[1] >= self.theme.px(940)
+        """Whether there is height for larger rows, and few enough of them."""
+        return self.size[1] >= self.theme.px(940) and len(self.model.standings) < 5
 
     def build(self) -> None:
         """Side by side where the window is wide; one page that scrolls where it is not."""
