@@ -7,7 +7,6 @@ import pytest
 
 from game.desktop import commands as c
 from game.desktop.scenes.new_match import NewMatch
-from game.desktop.session import Waiting
 from game.desktop.shelves import new_match
 from game.desktop.theme import Theme
 from tests.desktop.table_driver import Person, make_match, make_scene
@@ -72,7 +71,7 @@ def test_hurrying_plays_to_the_end_and_tells_how_far_it_is() -> None:
 @pytest.mark.parametrize("by_key", [False, True])
 def test_hurrying_can_be_stopped(by_key: bool) -> None:
     person = left_alone()
-    person.scene.tempo.set_speed("paused")
+    person.scene.session.paused = True
     press(person, "hurry")
     person.frame(16)
     assert person.scene.onlookers.hurrying
@@ -92,47 +91,6 @@ def test_bots_that_play_alone_from_the_first_are_watched_without_a_question() ->
     person.frame(16)
     assert not person.scene.onlookers.asks
     assert {"hurry", "skip", "step", "title_page"} <= keys_of(person)
-
-
-@pytest.mark.parametrize("by_key", [False, True])
-def test_a_turn_can_be_skipped(by_key: bool) -> None:
-    match = make_match("random,random,random", steps=60)
-    person = Person(make_scene(match, speed="paused"))
-    person.frame(16)
-    title = match.game.title
-    turn = title.rounds(match.state)[1]
-    if by_key:
-        person.press(pygame.K_k)
-    else:
-        press(person, "skip")
-    for _ in range(400):
-        person.frame(16)
-        if not person.scene.onlookers.flying:
-            break
-    assert title.rounds(match.state)[1] == turn + 1
-    stood = len(match.steps)
-    person.frame(5000)
-    assert len(match.steps) == stood
-    assert person.scene.session.waiting() is Waiting.PAUSE
-
-
-def test_skipping_ends_where_a_person_is_asked() -> None:
-    match = make_match("human:Ada,random", steps=0, seed=3)
-    person = Person(make_scene(match, speed="paused"))
-    for _ in range(3000):
-        if match.seat == 0 and len(match.options()) > 1:
-            person.frame(16)
-            person.frame(400)
-            if person.asked():
-                person.choose_by_mouse()
-        else:
-            person.frame(16)
-            person.press(pygame.K_k)
-            person.frame(16)
-        if len(match.steps) > 60:
-            break
-    assert len(match.steps) > 60
-    assert not person.scene.onlookers.hurrying
 
 
 def test_a_match_of_bots_alone_is_begun_with_a_fitting_word() -> None:

@@ -19,11 +19,13 @@ from game.desktop.tables.base import SeatRow, seat_names
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
 from game.kernel.events import EVERYTHING
+from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 
 if TYPE_CHECKING:
     from game.desktop.replay.scene import ReplayScene
 
+_PLAY, _PAUSE = ("play", N_("Play (Space, or P)")), ("pause", N_("Pause (Space, or P)"))
 WHERE = text.Style("bodyb", 19, t.INK)
 HIDDEN = text.Style("ital", 17, t.INK_SOFT)
 
@@ -104,14 +106,14 @@ class ReplayBars(Bars):
         back, on = said.at > 0, not said.end
         x, wide = row.x, min(px(46), (row.w - px(60)) // 8)
         for key, icon, tip, enabled in (
-            ("to_start", "to-start", _("To the start (Home)"), back),
-            ("step_back", "step-back", _("A step back (Left; Page up for a turn)"), back),
-            ("play", *(("pause", _("Pause (Space)")) if said.playing else ("play", _("Play (Space)"))), True),
-            ("step_on", "step-on", _("A step on (Right; Page down for a turn)"), on),
-            ("to_end", "to-end", _("To the end (End)"), on),
+            ("to_start", "to-start", N_("To the start (Home)"), back),
+            ("step_back", "step-back", N_("A step back (Left; Page up for a turn)"), back),
+            ("play", *(_PAUSE if said.playing else _PLAY), True),
+            ("step_on", "step-on", N_("A step on (Right; Page down for a turn)"), on),
+            ("to_end", "to-end", N_("To the end (End)"), on),
         ):  # fmt: skip
             kind: Kind = "primary" if key == "play" else "leather"
-            self._button(layer, pygame.Rect(x, row.y, wide, row.h), key, Look("", kind, 19, icon), tip, enabled)
+            self._button(layer, pygame.Rect(x, row.y, wide, row.h), key, Look("", kind, 19, icon), _(tip), enabled)
             x += wide + px(6)
         self._lay_words(layer, pygame.Rect(x + px(8), row.y, row.right - x - px(8), row.h), wide)
 
@@ -128,7 +130,7 @@ class ReplayBars(Bars):
         tips = (
             _("How fast it goes (V): {rate}").format(rate=said.rate),
             _("Whose hands are seen (H): {eyes}").format(eyes=said.eyes) + "\n" + said.hidden,
-            _("Play on from here as a new match (P)") if said.may_play_on else _("Here the match is over."),
+            _("Play on from here as a new match (B)") if said.may_play_on else _("Here the match is over."),
         )
         right = room.right - play_on
         rects = [pygame.Rect(room.x, room.y, rate, room.h), pygame.Rect(right - gap - eyes, room.y, eyes, room.h)]

@@ -31,15 +31,16 @@ class ReplayKeys(Keys):
             pygame.K_PAGEDOWN: lambda: scene.seek(session.turn(1)),
             pygame.K_HOME: lambda: scene.seek(0),
             pygame.K_END: lambda: scene.seek(len(session.reel)),
-            pygame.K_SPACE: lambda: scene.play_or_pause(),
+            pygame.K_SPACE: scene.play_or_pause,
+            pygame.K_p: scene.play_or_pause,
             pygame.K_UP: lambda: self._pan(1),
             pygame.K_DOWN: lambda: self._pan(-1),
-            pygame.K_h: lambda: scene.next_eyes(),
+            pygame.K_h: scene.next_eyes,
         }
         if key in moves:
             moves[key]()
             return None
-        if key == pygame.K_p:
+        if key == pygame.K_b:
             return scene.play_on()
         if key in ENTER:
             return self._enter(event)

@@ -23,6 +23,9 @@ from game.desktop.widgets.field import TextField
 from game.desktop.widgets.scroll import Builder, ScrollArea
 from game.kernel.texts import gettext as _
 
+OPTION_WORDS = text.Style("ital", 18, t.QUIET)
+WORDS_LEADING = 1.15
+OPTION_ASIDE = 64  # what words leave free for the switch at the right
 Made = tuple[list[Widget], int]
 SEED_DIGITS = 18
 
@@ -167,7 +170,7 @@ class NewMatch(LayerScene):
             y += high + th.px(12)
         offer = self._offer()
         if offer:
-            look = Look(text.fitted(th, offer.name, text.Style("title", 17), column.w - th.px(40)), "leather", 17)
+            look = Look(offer.name, "leather", 17)
             rect = pygame.Rect(column.x, y, column.w, th.px(44))
             out.append(Button(th, rect, "learn", look, tooltip=offer.words))
             y += th.px(44 + 12)
@@ -215,34 +218,41 @@ class NewMatch(LayerScene):
         out: list[Widget] = [self._title(column, _("Options"))]
         y = column.y + self.theme.px(44)
         for choice in self.model.options:
-            line = pygame.Rect(column.x, y, column.w, self.theme.px(62))
+            line = pygame.Rect(column.x, y, column.w, self._label_height(column, choice.words))
             widgets, high = self._steps(line, choice) if choice.steps else self._switch(line, choice)
             out += widgets
             y += high
-        return out + self._seed(pygame.Rect(column.x, y, column.w, 0)), y + self.theme.px(112) - column.y
+        seed, high = self._seed(pygame.Rect(column.x, y, column.w, 0))
+        return out + seed, y + high - column.y
+
+    def _label_height(self, column: pygame.Rect, words: str) -> int:
+        """A name and as many lines below it as its words need."""
+        th = self.theme
+        lines = text.wrap(th, words, OPTION_WORDS, column.w - th.px(OPTION_ASIDE))
+        return th.px(62) + (len(lines) - 1) * text.height(th, OPTION_WORDS, WORDS_LEADING)
 
     def _switch(self, line: pygame.Rect, choice: OptionChoice) -> Made:
         th = self.theme
         switch = pygame.Rect(line.right - th.px(54), line.y + th.px(9), th.px(48), th.px(26))
         toggle = Toggle(th, switch, f"option.{choice.key}", bool(self.draft.option(choice.key)), row=line)
-        return [self._label(line, choice.name, choice.words), toggle], th.px(80)
+        return [self._label(line, choice.name, choice.words), toggle], line.h + th.px(18)
 
     def _steps(self, line: pygame.Rect, choice: OptionChoice) -> Made:
         th, steps, value = self.theme, choice.steps, self.draft.option(choice.key)
         index = steps.index(value) if value in steps else len(steps)
         shown = choice.shown.format(n=value) if value else choice.none
-        rect = pygame.Rect(line.x, line.y + th.px(58), line.w, th.px(40))
+        rect = pygame.Rect(line.x, line.bottom - th.px(4), line.w, th.px(40))
         slider = Slider(th, rect, f"option.{choice.key}", index, len(steps) + 1)
-        return [self._label(line, choice.name, choice.words, shown), slider], th.px(118)
+        return [self._label(line, choice.name, choice.words, shown), slider], line.h + th.px(56)
 
-    def _seed(self, column: pygame.Rect) -> list[Widget]:
+    def _seed(self, column: pygame.Rect) -> Made:
         th = self.theme
-        line = pygame.Rect(column.x, column.y, column.w, th.px(62))
         words = _("The same seed and the same choices give the same match.")
-        field = pygame.Rect(column.x + th.px(4), column.y + th.px(68), column.w - th.px(128), th.px(40))
+        line = pygame.Rect(column.x, column.y, column.w, self._label_height(column, words))
+        field = pygame.Rect(column.x + th.px(4), line.bottom + th.px(6), column.w - th.px(128), th.px(40))
         clear = pygame.Rect(field.right + th.px(12), field.y, th.px(108), field.h)
         shown = "" if self.draft.seed is None else str(self.draft.seed)
-        return [
+        widgets: list[Widget] = [
             self._label(line, _("Seed of chance"), words),
             TextField(
                 th, field, "seed", shown, limit=SEED_DIGITS, accept=_digit, placeholder=_("left to chance")
@@ -251,19 +261,22 @@ class NewMatch(LayerScene):
                 th, clear, "chance", Look(_("Chance"), "leather", 16), tooltip=_("Leave the seed to chance.")
             ),
         ]
+        return widgets, field.bottom + th.px(4) - column.y
 
     def _label(self, rect: pygame.Rect, name: str, words: str, value: str = "") -> Paint:
         th = self.theme
 
         def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
-            text.draw(surface, th, name, text.STRONG.on(t.PARCHMENT_LIT), (r.x + th.px(4), r.y))
-            style, at = text.Style("ital", 18, t.QUIET), (r.x + th.px(4), r.y + th.px(28))
-            text.draw(surface, th, text.fitted(th, words, style, r.w - th.px(8)), style, at)
+            taken = text.width(th, value, text.LABEL.sized(18)) if value else th.px(54)
+            called, strong = text.squeezed(th, name, text.STRONG.on(t.PARCHMENT_LIT), r.w - th.px(16) - taken)
+            text.draw(surface, th, called, strong, (r.x + th.px(4), r.y))
+            style, at = OPTION_WORDS, (r.x + th.px(4), r.y + th.px(28))
+            text.paragraph(surface, th, words, style, pygame.Rect(at, (r.w - th.px(OPTION_ASIDE), 0)), WORDS_LEADING)
             if value:
                 shown, corner = text.LABEL.sized(18).on(t.GOLD_LIT), (r.right - th.px(4), r.y + th.px(2))
                 text.draw(surface, th, value, shown, corner, "topright")
                 return
-            tone, foot = mix(t.LEATHER, t.GOLD_DIM, 0.35), r.y + th.px(68)
+            tone, foot = mix(t.LEATHER, t.GOLD_DIM, 0.35), r.bottom + th.px(6)
             pygame.draw.line(surface, tone, (r.x, foot), (r.right, foot), th.px(1))
 
         return Paint(th, rect, paint)

@@ -111,8 +111,9 @@ class Result(LayerScene):
 
     # -- standings --------------------------------------------------------------------------------
     def _columns(self, r: pygame.Rect) -> list[int]:
-        step = self.theme.px(47)
-        first = r.right - self.theme.px(98) - step * (len(self.model.columns) - 1)
+        step, points = (38, 84) if self._narrow(r) else (47, 98)
+        step = self.theme.px(step)
+        first = r.right - self.theme.px(points) - step * (len(self.model.columns) - 1)
         return [first + i * step for i in range(len(self.model.columns))]
 
     def _standings(self, column: pygame.Rect) -> tuple[list[Widget], int]:
@@ -156,12 +157,12 @@ class Result(LayerScene):
         self._row_numbers(surface, q, row)
 
     def _narrow(self, q: pygame.Rect) -> bool:
-        return q.w < self.theme.px(450)
+        return q.w < self.theme.px(480)
 
     def _row_piece(self, surface: pygame.Surface, q: pygame.Rect, row: Standing) -> None:
         th, first = self.theme, row.winner
-        size = min(th.px(52 if self._narrow(q) else 84 if first else 60), q.h - th.px(30))
-        centre = (q.x + th.px(40 if self._narrow(q) else 58), q.centery + (th.px(8) if first else 0))
+        size = min(th.px(48 if self._narrow(q) else 84 if first else 60), q.h - th.px(30))
+        centre = (q.x + th.px(34 if self._narrow(q) else 58), q.centery + (th.px(8) if first else 0))
         pieces.put(surface, th, row.faction, size, centre, emblem=True)
         if first:
             crown = icons.soft_icon("crown", th.px(34), "#8A5E14", "#FFF1C8")
@@ -170,9 +171,9 @@ class Result(LayerScene):
     def _row_words(self, surface: pygame.Surface, q: pygame.Rect, row: Standing) -> None:
         th, mid = self.theme, q.centery
         main, soft = (t.INK, t.INK_SOFT) if row.winner else (t.PARCHMENT_LIT, t.QUIET)
-        x = q.x + th.px(76 if self._narrow(q) else 110)
+        x = q.x + th.px(66 if self._narrow(q) else 110)
         room = self._columns(q)[0] - th.px(18) - x
-        name = text.shrunk(th, row.name, text.SEAT.sized(24 if row.winner else 21).on(main), room)
+        name = text.SEAT.sized(24 if row.winner else 21).on(main)
         who, note = text.EXPLAIN.sized(20).on(soft), text.LABEL.on(soft)
         lines = (
             (row.name, name, room, -26),
@@ -180,9 +181,8 @@ class Result(LayerScene):
             (row.note, note, q.right - th.px(80) - x, 30),
         )
         for words, style, wide, dy in lines:
-            text.draw(
-                surface, th, text.fitted(th, words, style, wide), style, (x, mid + th.px(dy)), "midleft"
-            )
+            shown, style = text.squeezed(th, words, style, wide)
+            text.draw(surface, th, shown, style, (x, mid + th.px(dy)), "midleft")
 
     def _row_numbers(self, surface: pygame.Surface, q: pygame.Rect, row: Standing) -> None:
         th, first, mid = self.theme, row.winner, q.centery
@@ -265,6 +265,16 @@ class Result(LayerScene):
     def escape(self) -> Command | None:
         """The title page."""
         return Goto("title_page")
+
+
+def _beside(surface: pygame.Surface, theme: Theme, r: pygame.Rect, title: pygame.Rect, words: str) -> int:
+    """A quiet line at the right of a sheet's title, or below it where it is long; the y below both."""
+    style, room = text.EXPLAIN.sized(18), r.right - theme.px(44) - title.right
+    if text.width(theme, words, style) <= room:
+        text.draw(surface, theme, words, style, (r.right - theme.px(24), title.centery), "midright")
+        return title.bottom
+    shown, style = text.squeezed(theme, words, style, r.w - theme.px(48))
+    return text.draw(surface, theme, shown, style, (title.x, title.bottom - theme.px(2))).bottom
 
 
 def _leather(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:

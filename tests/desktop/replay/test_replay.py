@@ -464,7 +464,7 @@ def test_where_it_is_over_nothing_can_be_played_on() -> None:
     widget = scene.layer.find("branch")
     assert widget is not None
     assert not widget.enabled
-    assert person.press(pygame.K_p) is None
+    assert person.press(pygame.K_b) is None
 
 
 # -- with the result ----------------------------------------------------------------------------------
