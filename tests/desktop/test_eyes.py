@@ -15,8 +15,9 @@ from game.desktop.kit import charts, dice, pieces
 from game.desktop.kit.eyes import VIEWS, seen
 from game.desktop.kit.surfaces import opaque
 from game.desktop.scenes.base import LayerScene, render
+from game.desktop.scenes.chart_view import ChartView
 from game.desktop.scenes.new_match import NewMatch
-from game.desktop.scenes.result import ChartView, Result
+from game.desktop.scenes.result import Result
 from game.desktop.scenes.table import TableScene
 from game.desktop.stills import still
 from game.desktop.theme import ATTACK_DIE, DEFENCE_DIE, PALETTES, Theme

@@ -322,11 +322,17 @@ class NewMatch(LayerScene):
             value = steps[value] if value < len(steps) else 0
         return self.draft.with_option(key, value)
 
+    def _begin_label(self) -> str:
+        """A match of bots alone is watched."""
+        alone = bool(self.draft.taken) and all(seat.who == "bot" for seat in self.draft.taken)
+        return _("Watch") if alone else _("Begin")
+
     def _refresh(self) -> None:
         """Begin can be pressed when nothing speaks against it."""
         why = self.model.objection(self.draft)
         if self._begin:
             self._begin.enabled, self._begin.tooltip = why is None, why or ""
+            self._begin.look = replace(self._begin.look, label=self._begin_label())
         self.layer.dirty = True
 
 

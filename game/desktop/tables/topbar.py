@@ -36,6 +36,7 @@ class TopModel:
     speed: str
     paused: bool
     pause_tip: str  # empty where no bot plays
+    replay: bool = False
 
 
 def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, room: pygame.Rect) -> None:
@@ -145,6 +146,9 @@ def buttons(layer: Layer, theme: Theme, bar: pygame.Rect, model: TopModel, roomy
     menu = pygame.Rect(bar.x + theme.px(8), y, theme.px(44), high)
     layer.add(Button(theme, menu, "menu", Look("", "ghost", 20, "menu"), tooltip=menu_tip()))
     row = _Right(layer, theme, bar, high)
+    if model.replay:
+        row.put("close", Look("", "ghost", 18, "close"), 44, _("Leave the replay (Esc)"))
+        return pygame.Rect(menu.right + theme.px(10), bar.y, row.x - menu.right - theme.px(18), bar.h)
     size = 15 if roomy else 20
     undo = Look(_("Undo") if roomy else "", "ghost", size, "undo")
     row.put("undo", undo, 100, model.undo_tip, model.undo)
