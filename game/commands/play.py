@@ -23,7 +23,7 @@ EVERY_ROUNDS, MOST_PICTURES = 3, 6
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A record to go on with, or a match to begin; else the title page."""
     parser.add_argument("--load", type=Path, metavar="FILE", help="a record to go on with")
-    parser.add_argument("--fullscreen", action="store_true", help="fill the screen, from now on (F11 in the program)")
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 in the program)")
     parser.add_argument("--title", default="skyrim", metavar="TITLE", help="the title of the match; skyrim unless told")
     add_match_options(parser, None)
 
