@@ -153,10 +153,11 @@ def heading(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, title: str, li
     small = rect.h < theme.px(90)
     big = text.PAGE_TITLE.sized(32) if small else text.PAGE_TITLE
     below = text.PAGE_LINE.sized(19) if small else text.PAGE_LINE
-    big = text.shrunk(theme, title, big, rect.w, 24)
-    text.draw(dst, theme, text.fitted(theme, title, big, rect.w), big, rect.topleft)
+    title, big = text.squeezed(theme, title, big, rect.w, 19)
+    text.draw(dst, theme, title, big, rect.topleft)
     y = rect.y + theme.px(40 if small else 58)
-    text.draw(dst, theme, text.fitted(theme, line, below, rect.w), below, (rect.x + theme.px(2), y))
+    line, below = text.squeezed(theme, line, below, rect.w)
+    text.draw(dst, theme, line, below, (rect.x + theme.px(2), y))
     fade = gradient((min(rect.w, theme.px(900)), theme.px(1)), rgba(t.GOLD, 220), rgba(t.GOLD, 0), True)
     dst.blit(fade, (rect.x, rect.y + theme.px(68 if small else 96)))
 

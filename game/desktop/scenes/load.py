@@ -17,6 +17,7 @@ from game.desktop.widgets.scroll import ScrollList
 from game.kernel.texts import gettext as _
 
 ROW = 104
+HEAD_LEADING = 1.15
 
 
 class Load(LayerScene):
@@ -103,10 +104,10 @@ class Load(LayerScene):
         th = self.theme
         words = ", ".join(part for part in (save.title, save.mode, save.round) if part)
         head = text.Style("title", 22, t.INK if on else t.PARCHMENT_LIT)
-        head = text.shrunk(th, words, head, area.w, 16)
-        text.draw(
-            surface, th, text.fitted(th, words, head, area.w), head, (area.x, q.y + th.px(28)), "midleft"
-        )
+        head = text.shrunk(th, words, head, area.w)
+        lines = min(2, len(text.wrap(th, words, head, area.w)))
+        top = q.y + th.px(28) - lines * text.height(th, head, HEAD_LEADING) // 2
+        text.paragraph(surface, th, words, head, pygame.Rect(area.x, top, area.w, 0), HEAD_LEADING, limit=2)
         x, y = area.x + th.px(13), q.y + th.px(66)
         style = text.BODY.on(t.INK_SOFT if on else "#C4B08A")
         for faction, name in save.seats:

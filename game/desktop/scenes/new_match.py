@@ -167,7 +167,7 @@ class NewMatch(LayerScene):
             y += high + th.px(12)
         offer = self._offer()
         if offer:
-            look = Look(text.fitted(th, offer.name, text.Style("title", 17), column.w - th.px(40)), "leather", 17)
+            look = Look(offer.name, "leather", 17)
             rect = pygame.Rect(column.x, y, column.w, th.px(44))
             out.append(Button(th, rect, "learn", look, tooltip=offer.words))
             y += th.px(44 + 12)

@@ -46,8 +46,8 @@ class ChartView(Widget):
         """Sheet, chart, and the plate of the round that is pointed at."""
         th, r = self.theme, self.rect
         panels.panel(surface, th, r, "parchment", 6, 7)
-        title = text.fitted(th, self.model.charted, text.SHEET_TITLE, r.w - th.px(48))
-        text.draw(surface, th, title, text.SHEET_TITLE, (r.x + th.px(24), r.y + th.px(16)))
+        title, style = text.squeezed(th, self.model.charted, text.SHEET_TITLE, r.w - th.px(48))
+        text.draw(surface, th, title, style, (r.x + th.px(24), r.y + th.px(16)))
         at = self.at if self.hovered or self.ring else None
         self._frame = charts.line_chart(surface, th, self.area, self.model.series, _("Round"), at)
         if at is not None:
@@ -182,8 +182,9 @@ class Result(LayerScene):
 
     # -- standings --------------------------------------------------------------------------------
     def _columns(self, r: pygame.Rect) -> list[int]:
-        step = self.theme.px(47)
-        first = r.right - self.theme.px(98) - step * (len(self.model.columns) - 1)
+        step, points = (38, 84) if self._narrow(r) else (47, 98)
+        step = self.theme.px(step)
+        first = r.right - self.theme.px(points) - step * (len(self.model.columns) - 1)
         return [first + i * step for i in range(len(self.model.columns))]
 
     def _standings(self, column: pygame.Rect) -> tuple[list[Widget], int]:
@@ -221,12 +222,12 @@ class Result(LayerScene):
         self._row_numbers(surface, q, row)
 
     def _narrow(self, q: pygame.Rect) -> bool:
-        return q.w < self.theme.px(450)
+        return q.w < self.theme.px(480)
 
     def _row_piece(self, surface: pygame.Surface, q: pygame.Rect, row: Standing) -> None:
         th, first = self.theme, row.winner
-        size = min(th.px(52 if self._narrow(q) else 84 if first else 60), q.h - th.px(30))
-        centre = (q.x + th.px(40 if self._narrow(q) else 58), q.centery + (th.px(8) if first else 0))
+        size = min(th.px(48 if self._narrow(q) else 84 if first else 60), q.h - th.px(30))
+        centre = (q.x + th.px(34 if self._narrow(q) else 58), q.centery + (th.px(8) if first else 0))
         pieces.put(surface, th, row.faction, size, centre, emblem=True)
         if first:
             crown = icons.soft_icon("crown", th.px(34), "#8A5E14", "#FFF1C8")
@@ -235,9 +236,9 @@ class Result(LayerScene):
     def _row_words(self, surface: pygame.Surface, q: pygame.Rect, row: Standing) -> None:
         th, mid = self.theme, q.centery
         main, soft = (t.INK, t.INK_SOFT) if row.winner else (t.PARCHMENT_LIT, t.QUIET)
-        x = q.x + th.px(76 if self._narrow(q) else 110)
+        x = q.x + th.px(66 if self._narrow(q) else 110)
         room = self._columns(q)[0] - th.px(18) - x
-        name = text.shrunk(th, row.name, text.SEAT.sized(24 if row.winner else 21).on(main), room)
+        name = text.SEAT.sized(24 if row.winner else 21).on(main)
         who, note = text.EXPLAIN.sized(20).on(soft), text.LABEL.on(soft)
         lines = (
             (row.name, name, room, -26),
@@ -245,9 +246,8 @@ class Result(LayerScene):
             (row.note, note, q.right - th.px(80) - x, 30),
         )
         for words, style, wide, dy in lines:
-            text.draw(
-                surface, th, text.fitted(th, words, style, wide), style, (x, mid + th.px(dy)), "midleft"
-            )
+            shown, style = text.squeezed(th, words, style, wide)
+            text.draw(surface, th, shown, style, (x, mid + th.px(dy)), "midleft")
 
     def _row_numbers(self, surface: pygame.Surface, q: pygame.Rect, row: Standing) -> None:
         th, first, mid = self.theme, row.winner, q.centery
@@ -297,33 +297,34 @@ class Result(LayerScene):
         count = _("{total} dice by all seats, {each} of each expected").format(
             total=total, each=round(total / 6)
         )
-        count = text.fitted(th, count, text.EXPLAIN, r.right - th.px(48) - title.right)
-        text.draw(surface, th, count, text.EXPLAIN, (r.right - th.px(24), title.centery), "midright")
-        foot = th.px(44) if self.model.rolled_words else th.px(12)
-        top = r.y + th.px(64)
+        low = _beside(surface, th, r, title, count)
+        words, foot = self.model.rolled_words, th.px(12)
+        small = text.in_lines(th, words, text.EXPLAIN.sized(18), r.w - th.px(32), 2)
+        if words:
+            foot = text.paragraph_height(th, words, small, r.w - th.px(32), 1.2) + th.px(20)
+        top = max(r.y + th.px(64), low + th.px(8))
         area = pygame.Rect(r.x + th.px(40), top, r.w - th.px(80), r.bottom - foot - top)
         charts.die_bars(surface, th, area, rolled, total / 6)
-        words = text.fitted(th, self.model.rolled_words, text.EXPLAIN.sized(18), r.w - th.px(32))
-        text.draw(surface, th, words, text.EXPLAIN.sized(18), (r.centerx, r.bottom - th.px(27)), "center")
+        area = pygame.Rect(r.x + th.px(16), r.bottom - foot + th.px(2), r.w - th.px(32), foot)
+        text.paragraph(surface, th, words, small, area, 1.2, "center", 2)
 
     def _luck(self, surface: pygame.Surface, r: pygame.Rect) -> None:
         th = self.theme
         panels.panel(surface, th, r, "parchment", 6, 11)
         title = text.draw(surface, th, _("Luck"), text.SHEET_TITLE, (r.x + th.px(24), r.y + th.px(16)))
-        style = text.EXPLAIN.sized(18)
-        words = text.fitted(th, self.model.saved, style, r.right - th.px(44) - title.right)
-        text.draw(surface, th, words, style, (r.right - th.px(24), title.centery), "midright")
+        top = max(r.y + th.px(52), _beside(surface, th, r, title, self.model.saved) + th.px(4))
         rows = self.model.luck
-        step = min(th.px(43), (r.h - th.px(64)) // max(1, len(rows)))
+        step = min(th.px(43), (r.bottom - th.px(12) - top) // max(1, len(rows)))
         most = max([abs(one.value) for one in rows] + [0.1])
         for i, one in enumerate(rows):
-            self._luck_row(surface, pygame.Rect(r.x, r.y + th.px(52) + i * step, r.w, step), one, most)
+            self._luck_row(surface, pygame.Rect(r.x, top + i * step, r.w, step), one, most)
 
     def _luck_row(self, surface: pygame.Surface, r: pygame.Rect, one: Luck, most: float) -> None:
         th, y = self.theme, r.centery
         pieces.put(surface, th, one.faction, th.px(26), (r.x + th.px(40), y), emblem=True)
-        text.draw(surface, th, one.name, text.BODY, (r.x + th.px(64), y), "midleft")
         left, right = r.x + th.px(190), r.right - th.px(88)
+        name, style = text.squeezed(th, one.name, text.BODY, left - th.px(8) - r.x - th.px(64))
+        text.draw(surface, th, name, style, (r.x + th.px(64), y), "midleft")
         charts.luck_bar(
             surface, th, pygame.Rect(left, r.y + 2, max(20, right - left), r.h - 4), one.value, most
         )
@@ -339,6 +340,16 @@ class Result(LayerScene):
     def escape(self) -> Command | None:
         """The title page."""
         return Goto("title_page")
+
+
+def _beside(surface: pygame.Surface, theme: Theme, r: pygame.Rect, title: pygame.Rect, words: str) -> int:
+    """A quiet line at the right of a sheet's title, or below it where it is long; the y below both."""
+    style, room = text.EXPLAIN.sized(18), r.right - theme.px(44) - title.right
+    if text.width(theme, words, style) <= room:
+        text.draw(surface, theme, words, style, (r.right - theme.px(24), title.centery), "midright")
+        return title.bottom
+    shown, style = text.squeezed(theme, words, style, r.w - theme.px(48))
+    return text.draw(surface, theme, shown, style, (title.x, title.bottom - theme.px(2))).bottom
 
 
 def _leather(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:

@@ -19,6 +19,9 @@ from game.desktop.widgets.controls import Button, Choice
 from game.desktop.widgets.scroll import ScrollArea, ScrollText
 from game.kernel.texts import gettext as _
 
+SECTION = text.Style("body", 18, t.PARCHMENT)
+SECTION_HERE = text.Style("bodyb", 18, t.GOLD_LIT)
+
 
 class Rules(LayerScene):
     """Answers with `Back`."""
@@ -90,11 +93,13 @@ class Rules(LayerScene):
         th, y = self.theme, column.y
         out: list[Widget] = []
         for number, index in enumerate(self.sections):
-            rect = pygame.Rect(column.x, y, column.w, th.px(36))
+            lines = text.wrap(th, self.blocks[index].text, SECTION_HERE, column.w - th.px(20))
+            high = th.px(14) + len(lines) * text.height(th, SECTION, 1.22)
+            rect = pygame.Rect(column.x, y, column.w, high)
             choice = Choice(th, rect, f"section.{number}", _nothing, value=index, group="sections")
             choice.paint = self._section_painter(choice, number)
             out.append(choice)
-            y += th.px(38)
+            y += high + th.px(2)
         return out, y - column.y
 
     def _here(self) -> int:
@@ -111,9 +116,8 @@ class Rules(LayerScene):
             here = number == self._here()
             if here or choice.hovered:
                 panels.recessed(surface, th, r, 90 if here else 40)
-            style = text.Style("bodyb" if here else "body", 18, t.GOLD_LIT if here else t.PARCHMENT)
-            words_ = text.fitted(th, words, style, r.w - th.px(20))
-            text.draw(surface, th, words_, style, (r.x + th.px(10), r.centery), "midleft")
+            area = r.inflate(-th.px(20), -th.px(12))
+            text.paragraph(surface, th, words, SECTION_HERE if here else SECTION, area, 1.22)
 
         return paint
 

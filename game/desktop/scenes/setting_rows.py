@@ -45,8 +45,8 @@ def label(theme: Theme, column: pygame.Rect, told: Told, beside: int = 0, value:
     def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
         shown, left = value(), r.x + theme.px(4)
         wide = text.width(theme, shown, VALUE) + theme.px(16) if shown else 0
-        name = text.shrunk(theme, told.name, NAME, room - wide, 15)
-        text.draw(surface, theme, told.name, name, (left, r.y))
+        name, style = text.squeezed(theme, told.name, NAME, room - wide)
+        text.draw(surface, theme, name, style, (left, r.y))
         text.paragraph(surface, theme, told.words, WORDS, pygame.Rect(left, r.y + theme.px(26), room, high), 1.15)
         if shown:
             text.draw(surface, theme, shown, VALUE, (r.right - theme.px(4), r.y + theme.px(2)), "topright")

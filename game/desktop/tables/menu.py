@@ -37,7 +37,7 @@ def build(theme: Theme, size: tuple[int, int], may_leave: bool, sure: bool) -> L
     px = theme.px
     layer = Layer(theme, entries[0][0])
     high = min(px(66), (size[1] - px(110)) // len(entries))
-    sheet = pygame.Rect(0, 0, min(px(460), size[0] - px(24)), px(84) + high * len(entries) + px(10))
+    sheet = pygame.Rect(0, 0, min(px(520), size[0] - px(24)), px(84) + high * len(entries) + px(10))
     sheet.center = (size[0] // 2, size[1] // 2)
     title = _("Leave the match?") if sure else _("Skald")
 

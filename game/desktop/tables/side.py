@@ -58,7 +58,7 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
         sheet = sheet.copy()
         sheet.set_alpha(110)
     dst.blit(sheet, sheet.get_rect(center=(q.x + px(36), q.centery - px(2))))
-    _row_words(dst, theme, q, row, xs[0] - px(22), (main, soft), low)
+    _row_words(dst, theme, q, row, xs[0] - px(16), (main, soft), low)
     y = q.y + px(15 if low else 21)
     for x, value in zip(xs, row.values, strict=False):
         text.draw(dst, theme, str(value), text.Style("uib", 19, main), (x, y), "center")
@@ -74,16 +74,20 @@ def _row_words(
     px = theme.px
     left, top = q.x + px(70), q.y + (px(3) if low else px(9))
     name, who = text.Style("titleb", 18, inks[0]), text.Style("ital", 16, inks[1])
-    text.draw(dst, theme, text.fitted(theme, row.name, name, right - left), name, (left, top))
+    shown, name = text.squeezed(theme, row.name, name, right - left)
+    text.draw(dst, theme, shown, name, (left, top))
     if not low:
         room = q.right - px(10) - left
         words = row.who if text.width(theme, row.who, who) <= room else row.player
-        text.draw(dst, theme, text.fitted(theme, words, who, room), who, (left, top + px(22)))
+        words, who = text.squeezed(theme, words, who, room)
+        text.draw(dst, theme, words, who, (left, top + px(22)))
     _notes(dst, theme, row, left, q.bottom - px(14), inks[1], q.right - px(8))
 
 
 def _notes(dst: pygame.Surface, theme: Theme, row: SeatRow, x: int, y: int, colour: str, right: int) -> None:
     style = text.Style("ui", 15, colour)
+    if x + _notes_width(theme, row, style) > right:
+        style = style.sized(text.LEAST)
     for icon, words in row.notes:
         if x + text.width(theme, words, style) + theme.px(22) > right:
             return
@@ -91,6 +95,11 @@ def _notes(dst: pygame.Surface, theme: Theme, row: SeatRow, x: int, y: int, colo
             icons.put(dst, icon, theme.px(14), colour, (x + theme.px(7), y))
             x += theme.px(19)
         x = text.draw(dst, theme, words, style, (x, y), "midleft").right + theme.px(14)
+
+
+def _notes_width(theme: Theme, row: SeatRow, style: text.Style) -> int:
+    icons_ = sum(theme.px(19) for icon, _words in row.notes if icon)
+    return icons_ + sum(text.width(theme, words, style) + theme.px(14) for _icon, words in row.notes) + theme.px(8)
 
 
 def battle_frame(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle | None) -> None:
@@ -105,7 +114,7 @@ def battle_frame(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Batt
         text.draw(dst, theme, _("No dice have fallen yet."), style, tray.center, "center")
         return
     place = text.Style("ital", 18, t.PARCHMENT_DIM)
-    words = text.fitted(theme, battle.place, place, r.w // 2)
+    words, place = text.squeezed(theme, battle.place, place, r.w // 2)
     text.draw(dst, theme, words, place, (r.right - px(20), r.y + px(15)), "topright")
     for faction, x in ((battle.attacker, tray.x + px(30)), (battle.defender, tray.right - px(30))):
         pieces.put(dst, theme, faction, px(34), (x, tray.centery), emblem=True)

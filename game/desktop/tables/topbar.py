@@ -75,7 +75,7 @@ def _turn(dst: pygame.Surface, theme: Theme, model: TopModel, right: int, y: int
         pieces.put(dst, theme, model.faction, theme.px(30), (right - theme.px(18), y), emblem=True)
         right -= theme.px(42)
     style = text.Style("bodyb", 19, t.PARCHMENT_LIT)
-    words = text.fitted(theme, model.turn, style, room.w // 3)
+    words, style = text.squeezed(theme, model.turn, style, room.w * 2 // 5)
     return text.draw(dst, theme, words, style, (right, y), "midright").x - theme.px(16)
 
 
