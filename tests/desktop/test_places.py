@@ -59,8 +59,8 @@ def test_a_tooltip_says_who_holds_how_much() -> None:
     match = make_match("human:Ada,random", 5)
     table, content = make_scene(match).table, match.game.content
     land = content.keys[match.state.owner.index(0)]
-    assert "You hold " in table.tip(match, 0, land)
-    assert "You hold" not in table.tip(match, -1, land)
+    assert "You hold " in table.land(match, 0, land, "").words
+    assert "You hold" not in table.land(match, -1, land, "").words
 
 
 def test_every_title_has_a_table_and_a_front() -> None:

@@ -31,7 +31,7 @@ LANGUAGES: tuple[tuple[Language, str], ...] = (
     ("", N_("The system's")), ("en", "English"), ("de", "Deutsch"), ("pt_BR", "Português do Brasil"),
 )  # fmt: skip
 VOLUMES = (
-    ("volume", N_("All sounds"), N_("How loud everything is together.")),
+    ("volume", N_("All sounds"), N_("How loud everything is together; M turns it off and on.")),
     ("volume_pieces", N_("Pieces and dice"), N_("What happens on the table.")),
     ("volume_signals", N_("Signals"), N_("Your turn, a conquest, the end.")),
     ("volume_hearth", N_("Hearth"), N_("The fire that crackles meanwhile.")),

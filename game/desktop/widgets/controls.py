@@ -264,6 +264,7 @@ class Slider(Widget):
 
     focusable = True
     tracks_motion = True
+    sound = ""
 
     def __init__(
         self,
