@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, cast
 
 from game.desktop import commands as c
 from game.desktop import offers, saves
-from game.desktop.beside import Work
-from game.desktop.pages import PAGES, Faults, page
+from game.desktop.beside import Work, beside
+from game.desktop.pages import PAGES, Faults, page, read_ahead
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.kernel.errors import SkaldError
@@ -185,7 +185,7 @@ class App:
         from game.kernel.match import Match
 
         yield from self._ready(title)
-        match = Match(game(), seed)
+        match = Match((yield from beside(game)), seed)
         yield 0.2
         return (yield from self._seat(match, (lambda: saves.new_writer(match)) if self.autosave else _no_writer))
 
@@ -279,10 +279,16 @@ def _no_writer() -> None:
 def run(app: App, first: Scene, fullscreen: bool = False) -> None:
     """Open the window and stay until somebody quits."""
     from game.desktop.loop import Stage
+    from game.desktop.sound.device import Mixer
+    from game.desktop.sound.player import Sounds
 
+    sounds = Sounds(app.keeper, Mixer())
     try:
         if fullscreen:
             app.keeper.change(fullscreen=True)
-        Stage(first, app.route, keeper=app.keeper).run()
+        stage = Stage(first, app.route, keeper=app.keeper, sounds=sounds)
+        Thread(target=read_ahead, args=(PAGE_FIRST,), daemon=True).start()
+        stage.run()
     finally:
         app.close()
+        sounds.close()

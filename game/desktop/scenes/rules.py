@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
 from game.desktop import theme as t
+from game.desktop.beside import beside
 from game.desktop.commands import Back, Command
 from game.desktop.kit import panels, text
 from game.desktop.kit.buttons import Look
+from game.desktop.kit.surfaces import Size
 from game.desktop.scenes import markdown
 from game.desktop.scenes.base import LayerScene, heading, heading_height
 from game.desktop.scenes.models import RulesModel
 from game.desktop.scenes.typeset import block_widget
+from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Paint, Widget
 from game.desktop.widgets.controls import Button, Choice
 from game.desktop.widgets.scroll import ScrollArea, ScrollText
@@ -53,6 +56,12 @@ class Rules(LayerScene):
         inner = body.inflate(-th.px(20), -th.px(20))
         self._sheet = self.layer.add(ScrollText(th, inner, "text", self._text))
         self.layer.add(Button(th, back, "back", Look(_("Back"), "ghost", 18)))
+
+    def lay(self, size: Size, theme: Theme) -> Iterator[None]:
+        """Hundreds of clauses are set beside the window; then as any page."""
+        for _share in beside(lambda: self.layout(size, theme)):
+            yield
+        yield from self.drawn()
 
     def rebuild(self) -> None:
         """After the first layout, open at the clause that was asked for."""

@@ -73,6 +73,20 @@ def title(theme: Theme, column: pygame.Rect, words: str) -> Made:
     return [Paint(theme, pygame.Rect(column.x, column.y, column.w, high), paint)], high
 
 
+def note(theme: Theme, column: pygame.Rect, words: str) -> Made:
+    """Something that must be told, on a slip of parchment."""
+    style, room = text.BODY.sized(18), column.w - theme.px(40)
+    high = text.paragraph_height(theme, words, style, room) + theme.px(20)
+
+    def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
+        panels.panel(surface, theme, r, "parchment", 5, 21, 8)
+        surface.fill(t.OXBLOOD, (r.x + theme.px(6), r.y + theme.px(6), theme.px(3), r.h - theme.px(12)))
+        area = pygame.Rect(r.x + theme.px(20), r.y + theme.px(10), room, r.h)
+        text.paragraph(surface, theme, words, style, area)
+
+    return [Paint(theme, pygame.Rect(column.x, column.y, column.w, high), paint)], high
+
+
 def switch(theme: Theme, column: pygame.Rect, told: Told, on: bool) -> Made:
     """On or off; a click anywhere on the row turns it over."""
     label = _label(theme, column, told, theme.px(64))

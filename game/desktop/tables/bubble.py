@@ -29,6 +29,7 @@ WORDS, SMALL_WORDS = text.Style("body", 19), text.Style("body", 17)
 COUNT = text.Style("ital", 16, t.INK_SOFT)
 WIDTHS = (360, 460, 300, 580)  # units, the best first
 PAD, FRAME, BUTTON = 18, 8, 38
+ALONG = 6  # steps from one end of a side of the subject to the other
 TAIL = 11  # half the foot of the pointer
 NEARLY = 40  # pixels that a subject may move before the sheet follows
 NEAR = 30.0  # what a pixel between sheet and subject costs, in pixels covered
@@ -234,16 +235,28 @@ def place(scene: TableScene, said: Said, subject: pygame.Rect | None) -> pygame.
     matters = [clear, scene.places.ask, scene.places.top]
     matters += [board.subject(key) for key in (look.source, look.aim) if key]
     around = tipplace.Around(matters, [board.subject(key) for key in look.targets], board.obstacles(""))
-    found: list[tuple[float, pygame.Rect]] = []
+    free: list[pygame.Rect] = []
     for units in WIDTHS:
         size = measure(theme, said, min(px(units), room.w))
-        free = [one for one in tipplace.places(size, room) if not one.colliderect(target)]
-        if size[1] <= room.h and free:
-            costs = [(tipplace.cost(one, clear, around) + NEAR * _apart(one, clear), one) for one in free]
-            found.append(min(costs, key=lambda pair: pair[0]))
-    if not found:
+        if size[1] <= room.h:
+            free += [one for one in _beside(clear, size, room) if not one.colliderect(target)]
+    if not free:
         return pygame.Rect(room.topleft, measure(theme, said, room.w))
-    return min(found, key=lambda pair: pair[0])[1]
+    return min(free, key=lambda one: tipplace.cost(one, clear, around) + NEAR * _apart(one, clear))
+
+
+def _beside(subject: pygame.Rect, size: tuple[int, int], room: pygame.Rect) -> list[pygame.Rect]:
+    """Places on all four sides of a subject, and in the corners of the room; all within the room."""
+    w, h = size
+    out: list[pygame.Rect] = []
+    for i in range(ALONG + 1):
+        x = subject.x - w + (subject.w + w) * i // ALONG
+        y = subject.y - h + (subject.h + h) * i // ALONG
+        for at in ((x, subject.y - h), (x, subject.bottom), (subject.x - w, y), (subject.right, y)):
+            out.append(pygame.Rect(at, size).clamp(room))
+    corners = ((room.x, room.y), (room.right - w, room.y), (room.x, room.bottom - h), (room.right - w, room.bottom - h))
+    out += [pygame.Rect(at, size) for at in corners]
+    return [one for n, one in enumerate(out) if one not in out[:n]]
 
 
 def _apart(a: pygame.Rect, b: pygame.Rect) -> int:

@@ -15,6 +15,7 @@ from game.desktop.tables.rest import Spot
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 
+OUTLOOK = 36  # how high the line below the standings is
 PANEL = text.Style("title", 20, t.PARCHMENT_LIT, emboss=t.BLACK)
 
 
@@ -24,8 +25,9 @@ def standings(
     r: pygame.Rect,
     rows: Sequence[SeatRow],
     columns: Sequence[tuple[str, str]],
+    outlook: str,
 ) -> list[Spot]:
-    """The seats with what they hold; returns places with tooltips."""
+    """The seats with what they hold, and how near the end is; returns places with tooltips."""
     px = theme.px
     panels.panel(dst, theme, r, "leather", 6, 4)
     text.draw(dst, theme, _("Standings"), PANEL, (r.x + px(20), r.y + px(14)))
@@ -36,12 +38,21 @@ def standings(
         spots.append((pygame.Rect(x - px(18), r.y + px(12), px(36), px(32)), _(words)))
     icons.put(dst, "crown", px(19), t.GOLD_LIT, (r.right - px(38), r.y + px(28)))
     spots.append((pygame.Rect(r.right - px(56), r.y + px(12), px(36), px(32)), _("Points")))
-    high = min(px(83), (r.h - px(56)) // max(1, len(rows)))
+    high = min(px(83), (r.h - px(56 + OUTLOOK)) // max(1, len(rows)))
     for i, row in enumerate(rows):
         q = pygame.Rect(r.x + px(12), r.y + px(48) + i * high, r.w - px(24), high - px(6))
         _row(dst, theme, q, row, [*xs, r.right - px(38)])
         spots.append((q, row.tip))
+    _outlook(dst, theme, pygame.Rect(r.x + px(20), r.bottom - px(OUTLOOK + 6), r.w - px(40), px(OUTLOOK)), outlook)
     return spots
+
+
+def _outlook(dst: pygame.Surface, theme: Theme, room: pygame.Rect, words: str) -> None:
+    style = text.shrunk(theme, words, text.Style("ital", 17, t.PARCHMENT_DIM), room.w, 14)
+    lines = text.wrap(theme, words, style, room.w)[:2]
+    step = text.height(theme, style, 1.1)
+    for i, line in enumerate(lines):
+        text.draw(dst, theme, line, style, (room.x, room.centery + round((i - (len(lines) - 1) / 2) * step)), "midleft")
 
 
 def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: list[int]) -> None:
@@ -177,9 +188,11 @@ class Chronicle:
 
     def __init__(self) -> None:
         self.offset = 0  # pixels above the end
+        self.lines_at: list[tuple[pygame.Rect, LogLine]] = []  # what is in sight, and where
         self._rows: list[tuple[LogLine, tuple[str, ...]]] = []
         self._key: object = None
         self._most = 0
+        self._line_px = 30
 
     def wheel(self, notches: float, theme: Theme) -> bool:
         """Scroll; whether anything moved."""
@@ -204,13 +217,33 @@ class Chronicle:
         before = dst.get_clip()
         dst.set_clip(area.clip(before))
         spots: list[Spot] = []
+        self.lines_at, self._line_px = [], px(30)
         for n, row in enumerate(self._rows):
             step = self._height(theme, row)
             if y >= area.y - px(2) and y < area.bottom:
+                self.lines_at.append((pygame.Rect(area.x, y, area.w, step).clip(area), row[0]))
                 spots += self._line(dst, theme, pygame.Rect(area.x, y, area.w, step), row, n == len(self._rows) - 1)
             y += step
         dst.set_clip(before)
         return [(rect.clip(area), key) for rect, key in spots if rect.colliderect(area)]
+
+    def line_at(self, pos: tuple[int, int]) -> LogLine | None:
+        """The line under a pixel of the window."""
+        return next((line for rect, line in self.lines_at if rect.collidepoint(pos)), None)
+
+    def last_spoken(self) -> LogLine | None:
+        """The last line in sight that is no head."""
+        return next((line for _rect, line in reversed(self.lines_at) if not line.head), None)
+
+    def step(self, line: LogLine, by: int) -> LogLine:
+        """The next line up (-1) or down (1), scrolled into sight."""
+        lines = [row[0] for row in self._rows if not row[0].head]
+        at = max((n for n, one in enumerate(lines) if one is line), default=len(lines) - 1)
+        found = lines[max(0, min(len(lines) - 1, at + by))]
+        seen = [one for _rect, one in self.lines_at]
+        if not any(one is found for one in seen[1:-1]):
+            self.offset = max(0, min(self._most, self.offset - by * self._line_px))
+        return found
 
     def _lay(self, theme: Theme, lines: Sequence[LogLine], room: int, version: int) -> None:
         key = (version, room, theme, len(lines))

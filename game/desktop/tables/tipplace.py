@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 
 COARSE = 24  # pixels from one place that is tried to the next
-MOST_COLUMNS = 64
 BESIDE = 10.0  # what a pixel covered costs, in pixels away from the subject, by how much it matters:
 MATTERS, LEGAL, STANDS = 40.0, 4.0, 1.0
 
@@ -24,21 +23,17 @@ class Around:
 
 def best(size: tuple[int, int], subject: pygame.Rect, room: pygame.Rect, around: Around) -> pygame.Rect:
     """The place in a room that costs least."""
-    return min(places(size, room), key=lambda one: cost(one, subject, around))
-
-
-def places(size: tuple[int, int], room: pygame.Rect) -> list[pygame.Rect]:
-    """All places in a room that are tried; of a room much larger than usual fewer."""
-    rect, step = pygame.Rect((0, 0), size), max(COARSE, room.w // MOST_COLUMNS)
-    return [
+    rect = pygame.Rect((0, 0), size)
+    places = [
         rect.move(x, y)
-        for x in _steps(room.x, room.right - size[0], step)
-        for y in _steps(room.y, room.bottom - size[1], step)
+        for x in _steps(room.x, room.right - size[0])
+        for y in _steps(room.y, room.bottom - size[1])
     ]
+    return min(places, key=lambda one: cost(one, subject, around))
 
 
-def _steps(first: int, last: int, step: int) -> Iterable[int]:
-    return [*range(first, max(first, last), step), max(first, last)]
+def _steps(first: int, last: int) -> Iterable[int]:
+    return [*range(first, max(first, last), COARSE), max(first, last)]
 
 
 def cost(rect: pygame.Rect, subject: pygame.Rect, around: Around) -> float:
