@@ -17,7 +17,7 @@ from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import LayerScene, Scene, render
 from game.desktop.scenes.table import TableScene
 from game.desktop.stills import still, table_of
-from game.desktop.tables.base import LogLine
+from game.desktop.tables.base import LandCard, LogLine
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
 from game.kernel import texts
@@ -165,6 +165,11 @@ def test_the_menu_has_room_for_longer_words(size: tuple[int, int], scale: float)
             assert ink.across_edges(scene.overlays.menu) == []
 
 
+def spoken(card: LandCard) -> Iterator[str]:
+    """What the tooltip of a land says, without keys of icons and factions."""
+    yield from (card.name, card.holder, *(words for _icon, words in card.facts))
+
+
 # -- words, drawn or not ------------------------------------------------------------------------------
 def told(table: SkyrimTable, match: Match) -> Iterator[str]:
     """All that can be said of a position."""
@@ -182,8 +187,11 @@ def told(table: SkyrimTable, match: Match) -> Iterator[str]:
     yield title.question(content, state)
     options = match.options()
     yield from (title.option_words(content, state, option) for option in (*options[:3], *options[-3:]))
-    asked = table.ask(match, Controller(match.game.naming, options))
+    controller = Controller(match.game.naming, options)
+    asked = table.ask(match, controller)
     yield from (asked.question, asked.explain)
+    if match.seat == viewer:
+        yield from (table.refusal(match, controller, land.key) for land in table.board.territories[:9])
     yield title.illegal(content, state, ("attack", 0, 0, 9)).replace("'attack'", "")  # its key is the choice's
 
 
@@ -206,7 +214,7 @@ def test_every_word_of_a_match_is_translated(mode: str) -> None:
             table.log(match, step.events, n + 1, lines)
             left.update(line.words for line in lines if in_english(line.words))
         for land in table.board.territories:
-            left.update(words for words in (table.tip(match, 0, land.key),) if in_english(words))
+            left.update(words for words in spoken(table.land(match, 0, land.key, "")) if in_english(words))
         for region in table.board.regions:
             left.update(words for words in (table.region_tip(match, 0, region.key),) if in_english(words))
     assert left == set()

@@ -46,7 +46,8 @@ def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, r
     y, x = bar.centery, room.x
     name = text.Style("titleb", 22, t.PARCHMENT_LIT, emboss=t.BLACK)
     line = text.Style("ital", 19, t.PARCHMENT_DIM)
-    x = text.draw(dst, theme, model.title, name, (x, y), "midleft").right + theme.px(14 if room.w > theme.px(640) else 10)
+    gap = theme.px(14 if room.w > theme.px(640) else 10)
+    x = text.draw(dst, theme, model.title, name, (x, y), "midleft").right + gap
     right = _turn(dst, theme, model, x, room, y)
     strip = strip_width(theme, model.phases)
     fits = x + text.width(theme, model.line, line) + strip + theme.px(60) < right
