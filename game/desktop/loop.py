@@ -147,6 +147,8 @@ class Stage:
         """Give the window to a scene."""
         if scene is not self.scene:
             self.scene.leave()
+            self.scene.listen()  # the button that led away is heard as the page
+            self.sounds.play("page")
         self.scene = scene
         self._laid_out = self._wanted
         if not laid:
@@ -214,8 +216,6 @@ class Stage:
         if command is not None:
             self.obey(command)
         if self.scene is not scene or self._opening is not None:
-            scene.listen()  # instead of the button that was pressed
-            self.sounds.play("page")
             self._clicked = event.pos if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) else None
             self._since_click = 0
 
