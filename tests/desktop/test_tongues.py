@@ -185,9 +185,18 @@ def told(table: SkyrimTable, match: Match) -> Iterator[str]:
     if match.over:
         return
     yield title.question(content, state)
+    yield from (table.playing(match), table.outlook(match))
     options = match.options()
-    yield from (title.option_words(content, state, option) for option in (*options[:3], *options[-3:]))
     controller = Controller(match.game.naming, options)
+    for option in (*options[:3], *options[-3:]):
+        yield table.deed(state, option)
+        if (slip := table.slip(match, match.seat, option)) is not None:
+            yield from (slip.question, slip.explain, slip.go_on, slip.back)
+    for offer in table.offers(match, controller, 2):
+        yield from (offer.label, offer.tip, offer.explain)
+    legal = {table.key_of(target) for target in controller.targets()}
+    yield from (table.refusal(match, controller, key) for key in content.keys[::3] if key not in legal)
+    yield from (title.option_words(content, state, option) for option in (*options[:3], *options[-3:]))
     asked = table.ask(match, controller)
     yield from (asked.question, asked.explain)
     if match.seat == viewer:

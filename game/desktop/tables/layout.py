@@ -76,20 +76,20 @@ def _make_layout(size: tuple[int, int], theme: Theme, ask_units: int) -> TableLa
     tight = h < px(560)
     top_h = px(40) if tight else px(TOP)
     gap = px(6) if tight else px(10)
-    stacked = w < px(900)
+    stacked, lies = w < px(1100), w >= px(900)
     ask_h = px(92) if stacked else px(ask_units - 16) if tight else px(ask_units)
     side = pygame.Rect(w - px(STRIP), top_h, px(STRIP), h - top_h)
     ask_y = h - ask_h - gap
     hand_w = max(px(CARD_W), min(px(270), (w - side.w) // 4))
     hand = pygame.Rect(gap, ask_y, hand_w, ask_h + gap)
-    left = gap if stacked else hand.right + gap
-    if stacked:
+    left = hand.right + gap if lies else gap
+    if not lies:
         hand = pygame.Rect(gap, ask_y - px(190), side.x - 2 * gap, px(188))
     ask = pygame.Rect(left, ask_y, side.x - gap - left, ask_h)
     board = pygame.Rect(gap, top_h + gap, side.x - 2 * gap, ask_y - top_h - 2 * gap)
     sheet_w = min(px(SIDE), w - side.w - 2 * gap)
     sheet = pygame.Rect(side.x - sheet_w - gap, top_h + gap, sheet_w, board.h)
-    return TableLayout(False, pygame.Rect(0, 0, w, top_h), board, ask, hand, side, sheet, not stacked, stacked)
+    return TableLayout(False, pygame.Rect(0, 0, w, top_h), board, ask, hand, side, sheet, lies, stacked)
 
 
 def _wide(w: int, h: int, theme: Theme, ask_units: int) -> TableLayout:

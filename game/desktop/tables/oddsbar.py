@@ -14,21 +14,30 @@ from game.desktop.kit.surfaces import clip_to, drop, gradient, opaque, rounded
 from game.desktop.tables.base import Odds
 from game.desktop.theme import Theme
 
-FAR = 230  # units about the piece in which a free place is looked for
+NEAR, FAR = 80, 230  # units about the piece in which a free place is looked for
+WHOLE, SMALL = (112, 32), (66, 25)  # the bar, and one without a sign
 
 
 def place(
     theme: Theme, piece: pygame.Rect, name: pygame.Rect, busy: Sequence[pygame.Rect], room: pygame.Rect
 ) -> pygame.Rect:
-    """Over the piece or under its name; where that would cover a name or a piece, the nearest free place about it."""
-    rect, near = pygame.Rect(0, 0, theme.px(112), theme.px(32)), piece.union(name)
-    rect.center = piece.center
-    solid = [one for one in busy if one.colliderect(near.inflate(2 * theme.px(FAR), 2 * theme.px(FAR)))]
-    best = _best(_close(theme, rect, piece, name), piece, solid, room)
-    if best is None or _covered(best, solid):
-        own = [*solid, piece.inflate(6, 6), name]
-        far = (rect.move(*way) for way in _about(theme.px(FAR), theme.px(6)))
-        best = next((one for one in far if room.contains(one) and not _covered(one, own)), best)
+    """Over the piece or under its name; where that would cover a name or a piece, the nearest free place about it, for
+    a smaller bar if need be."""
+    near = piece.union(name).inflate(2 * theme.px(FAR), 2 * theme.px(FAR))
+    solid = [one for one in busy if one.colliderect(near)]
+    own = [*solid, piece.inflate(6, 6), name]
+    best: pygame.Rect | None = None
+    for size, far in ((WHOLE, NEAR), (SMALL, NEAR), (SMALL, FAR)):
+        rect = pygame.Rect(0, 0, theme.px(size[0]), theme.px(size[1]))
+        rect.center = piece.center
+        close = _best(_close(theme, rect, piece, name), piece, solid, room)
+        if close is not None and not _covered(close, solid):
+            return close
+        about = (rect.move(*way) for way in _about(theme.px(far), theme.px(5)))
+        free = next((one for one in about if room.contains(one) and not _covered(one, own)), None)
+        if free is not None:
+            return free
+        best = best or close
     return best or rect.clamp(room)
 
 
@@ -93,18 +102,23 @@ def bar(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, odds: Odds) -> Non
     notch = t.PARCHMENT_LIT if odds.share > 0.5 else t.INK
     for y in (inside.y, inside.bottom - px(5)):
         pygame.draw.line(dst, notch, (inside.centerx, y), (inside.centerx, y + px(4)))
+    if rect.w < px(WHOLE[0]) - 2:
+        _figure(dst, theme, odds.words, inside.center, "center", 17)
+        return
     ink = t.PARCHMENT_LIT if odds.share > 0.2 else t.INK
     icons.put(dst, "sword", px(16), ink, (inside.x + px(15), inside.centery))
-    _figure(dst, theme, odds.words, (inside.x + px(28), inside.centery))
+    _figure(dst, theme, odds.words, (inside.x + px(28), inside.centery), "midleft", 20)
 
 
-def _figure(dst: pygame.Surface, theme: Theme, words: str, at: tuple[int, int]) -> None:
+def _figure(
+    dst: pygame.Surface, theme: Theme, words: str, at: tuple[int, int], anchor: text.Anchor, size: float
+) -> None:
     """Light letters with a dark edge all around: they stand on both colours of the bar."""
     one = theme.px(1)
-    dark = text.Style("uix", 20, "#3A100C")
+    dark = text.Style("uix", size, "#3A100C")
     for dx, dy in ((-one, 0), (one, 0), (0, -one), (0, one), (-one, -one), (one, one), (-one, one), (one, -one)):
-        text.draw(dst, theme, words, dark, (at[0] + dx, at[1] + dy), "midleft")
-    text.draw(dst, theme, words, dark.on(t.PARCHMENT_LIT), at, "midleft")
+        text.draw(dst, theme, words, dark, (at[0] + dx, at[1] + dy), anchor)
+    text.draw(dst, theme, words, dark.on(t.PARCHMENT_LIT), at, anchor)
 
 
 @functools.lru_cache(64)

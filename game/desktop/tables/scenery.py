@@ -292,7 +292,7 @@ class Scenery:
     def draw_tip(self, dst: pygame.Surface, told: Tip, subject: pygame.Rect) -> None:
         """A tooltip near its subject; on the map where it covers least of what matters now."""
         scene = self.scene
-        if scene.places.stacked:  # letters are large and the window is small: the gist is enough
+        if not scene.places.hand_lies:  # letters are large and the window is small: the gist is enough
             told = "\n".join(told.split("\n")[:2]) if isinstance(told, str) else landcard.gist(told)
         if isinstance(told, str) and not subject.colliderect(scene.places.board):
             tips.draw(dst, scene.theme, told, subject)
