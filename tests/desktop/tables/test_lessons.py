@@ -168,6 +168,7 @@ def test_the_whole_lesson_by_keyboard_alone(mode: str, monkeypatch: pytest.Monke
     assert scene.keeper.now.taught == (f"skyrim/{mode}",)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_all_wrong(mode: str) -> None:
     """Other territories, undo, resizing, the menu, another panel: the lesson waits or moves on, nothing breaks."""
@@ -208,6 +209,7 @@ def test_all_wrong(mode: str) -> None:
     scene.match.choose(scene.match.options()[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_each_step_stands_in_the_window_and_off_its_subject(
