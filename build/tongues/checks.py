@@ -52,8 +52,6 @@ def fields(text: str) -> set[str]:
 
 def _marks(message: Message) -> Iterator[str]:
     """Fields, code and emphasis must be those of the English text; of a plural's forms, of one of its two."""
-    if message.id and english(message)[0].lstrip().startswith("{{"):
-        return
     for string in strings(message):
         try:
             if fields(string) not in [fields(text) for text in english(message)]:

@@ -9,14 +9,19 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.desktop.commands import Back, Command, Quit
+from game.desktop.gamepad import Pads
+from game.desktop.opening import Opening
 from game.desktop.preferences import Keeper
 from game.desktop.scenes.base import Scene
+from game.desktop.sound.player import Silence, Sounds
 from game.desktop.tables.slips import Slips
 from game.desktop.theme import SCALES, Theme, fitting_scale
 from game.kernel.resources import resource
+from game.kernel.texts import gettext as _
 
 SMALLEST = (1024, 640)
-MOVING_FPS, RESTING_FPS = 60, 20
+MOVING_FPS, RESTING_FPS = 60, 15  # waiting for an event instead would cost more: SDL looks for one each millisecond
+LONGEST_MS = 100  # what a frame may tell of itself: after a hiccup things go on from where they were
 RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 TWICE_MS, TWICE_PX = 350, 40  # a second click so soon and so near was meant for the scene before
 CTRL = pygame.KMOD_CTRL | pygame.KMOD_META  # the same key on every system's keyboard
@@ -69,12 +74,20 @@ class Stage:
     """Holds the window and the scene in it. `route` turns a command into the next scene, or None to stay."""
 
     def __init__(
-        self, first: Scene, route: Router, size: tuple[int, int] | None = None, keeper: Keeper | None = None
+        self,
+        first: Scene,
+        route: Router,
+        size: tuple[int, int] | None = None,
+        keeper: Keeper | None = None,
+        sounds: Sounds | Silence | None = None,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
         self.route = route
+        self._opening: Opening | None = None
         self.keeper = keeper or Keeper()
+        self.sounds = sounds or Silence()
+        self.pads = Pads()
         self.running = True
         self.fullscreen = False
         self.slips = Slips()
@@ -114,13 +127,32 @@ class Stage:
         """All that a layout depends on."""
         return self.window.get_size(), self.theme, self.keeper.now.language
 
-    def show(self, scene: Scene) -> None:
+    def open(self, scene: Scene) -> None:
+        """Lay a scene behind the one that has the window, then show it."""
+        self._opening = None if scene is self.scene else Opening(scene, *self._wanted)
+        if self._opening is None:
+            self.show(scene)
+        self._go_on_opening()
+
+    def _go_on_opening(self) -> None:
+        opening = self._opening
+        if opening is not None and opening.wanted != self._wanted:
+            opening = self._opening = Opening(opening.scene, *self._wanted)
+        if opening is not None and opening.go_on():
+            self._opening = None
+            self.show(opening.scene, laid=True)
+            self._since_click = 0
+
+    def show(self, scene: Scene, laid: bool = False) -> None:
         """Give the window to a scene."""
         if scene is not self.scene:
             self.scene.leave()
+            self.scene.listen()  # the button that led away is heard as the page
+            self.sounds.play("page")
         self.scene = scene
         self._laid_out = self._wanted
-        scene.layout(*self._laid_out[:2])
+        if not laid:
+            scene.layout(*self._laid_out[:2])
         self._dirty = True
 
     def follow(self) -> None:
@@ -129,7 +161,7 @@ class Stage:
             self._switch_fullscreen()
         if self._wanted != self._laid_out:
             self.show(self.scene)
-        if self.slips.tell(self.keeper.trouble):
+        if not self.scene.tells_trouble and self.slips.tell(self.keeper.trouble):
             self._dirty = True
 
     def change_scale(self, step: int) -> None:
@@ -147,7 +179,7 @@ class Stage:
             return
         scene = self.route(command)
         if scene is not None:
-            self.show(scene)
+            self.open(scene)
         elif isinstance(command, Back):
             self._dirty = True
 
@@ -161,13 +193,21 @@ class Stage:
             self._dirty = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.keeper.change(fullscreen=not self.fullscreen)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not self.scene.typing():
+            self._mute()
         elif _is_for_scale(event):
             self.change_scale(SCALE_KEYS[event.key])
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.slips.click(event.pos):
+        elif self._takes_slip(event):
             self._dirty = True
-        else:
+        elif self._opening is None:
             self._pass_on(event)
         self.follow()
+
+    def _takes_slip(self, event: pygame.Event) -> bool:
+        """Whether a click takes away a slip that lies over the scene."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self.scene.tells_trouble:
+            return False
+        return self.slips.click(event.pos)
 
     def _pass_on(self, event: pygame.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN and self._is_second(event.pos):
@@ -175,9 +215,15 @@ class Stage:
         scene, command = self.scene, self.scene.handle(event)
         if command is not None:
             self.obey(command)
-        if self.scene is not scene:
+        if self.scene is not scene or self._opening is not None:
             self._clicked = event.pos if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) else None
             self._since_click = 0
+
+    def _mute(self) -> None:
+        """All sounds off, or on again."""
+        off, on = _("All sounds are off. M turns them on again."), _("Sounds are on again.")
+        self.slips.answer(*((off, on) if self.sounds.mute() else (on, off)))
+        self._dirty = True
 
     def _is_second(self, pos: tuple[int, int]) -> bool:
         """Whether a press is the second half of a double click on what lay there before."""
@@ -204,29 +250,38 @@ class Stage:
 
     def frame(self, dt_ms: int, events: Iterable[pygame.Event]) -> bool:
         """One turn of the loop; True when it drew."""
-        for event in folded(events):
+        for event in self.pads.translated(folded(events), dt_ms, self.scene):
             self.handle(event)
             if not self.running:
                 return False
         self._since_click += min(dt_ms, 1000 // RESTING_FPS)
+        self._go_on_opening()
         changed = self.scene.update(dt_ms)
-        wish = self.scene.wish()
+        wish = None if self._opening else self.scene.wish()
         if wish is not None:
             self.obey(wish)
         drew = self.slips.update(dt_ms) or changed or self._dirty
         if drew:
             self.scene.draw(self.window)
-            self.slips.draw(self.window, self.theme, self.window.get_rect())
+            if not self.scene.tells_trouble:
+                self.slips.draw(self.window, self.theme, self.window.get_rect())
             pygame.display.flip()
+        self._listen(dt_ms)
         self._dirty = False
-        self._still = 0 if drew else self._still + dt_ms
+        self._still = 0 if drew or self._opening else self._still + dt_ms
         return drew
+
+    def _listen(self, dt_ms: int) -> None:
+        """Let what happened be heard."""
+        for name in self.scene.listen():
+            self.sounds.play(name)
+        self.sounds.update(dt_ms)
 
     def run(self) -> None:
         """Turn until somebody quits; then leave at once."""
         clock, dt = pygame.time.Clock(), 0
         while self.running:
             self.frame(dt, pygame.event.get())
-            dt = clock.tick(MOVING_FPS if self._still < STILL_MS else RESTING_FPS)
+            dt = min(LONGEST_MS, clock.tick(MOVING_FPS if self._still < STILL_MS else RESTING_FPS))
         self.scene.leave()
         pygame.display.quit()

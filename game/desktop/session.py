@@ -186,6 +186,11 @@ class Session:
         self._settle_viewer()
         return True
 
+    def look_at_hand(self) -> None:
+        """The person who is asked wants to see the own hand: a curtain first, for others may be looking."""
+        if self.waiting() is Waiting.PERSON and self.viewer != self.match.seat:
+            self.curtain_for = self.match.seat
+
     def lift_curtain(self) -> None:
         """The person whose turn it is has taken the machine."""
         if self.curtain_for is not None:

@@ -99,13 +99,17 @@ def laid(app: App, scene: Scene | None, size: tuple[int, int] = (1024, 640)) -> 
 
 
 def make_scene(
-    match: Match, size: tuple[int, int] = (1280, 720), writer: RecordWriter | None = None, speed: Speed = "fast"
+    match: Match,
+    size: tuple[int, int] = (1280, 720),
+    writer: RecordWriter | None = None,
+    speed: Speed = "fast",
+    wary: bool = False,
 ) -> TableScene:
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode(size)
-    keeper = Keeper(first=Preferences(speed=speed))
+    keeper = Keeper(first=Preferences(speed=speed, ask_before_slips=wary))
     scene = TableScene(Session(match, InlineBots(), writer), SkyrimTable(match.game), keeper)
     scene.layout(size, Theme(1.0))
     return scene
@@ -179,8 +183,8 @@ class Person:
             self.click(self.button(target).center)
 
     def button(self, target: Target) -> pygame.Rect:
-        key = f"verb.{target.value}" if target.domain == "verb" else f"die.{target.value}"
-        widget = self.scene.layer.find(key) or self.scene.layer.find("confirm")
+        key = f"verb.{target.value}" if target.domain == "verb" else "confirm"
+        widget = self.scene.layer.find(key)
         assert widget is not None, f"there is no button for {target}"
         return widget.rect
 
@@ -208,6 +212,9 @@ class Person:
         while not match.over and self.frames < most_frames:
             self.frame(FRAME_MS, bool(draw_every) and self.frames % draw_every == 0)
             if self.scene.overlays.curtain:
+                self.press(pygame.K_RETURN)
+            elif self.scene.overlays.question:
+                self.frame(400)
                 self.press(pygame.K_RETURN)
             elif self.asked():
                 before = (len(match.steps), self.scene.play.version)

@@ -12,6 +12,7 @@ from game.desktop import commands as c
 from game.desktop.loop import SMALLEST, Stage, folded, window_icon
 from game.desktop.preferences import FILE, Keeper, Preferences
 from game.desktop.scenes.base import Scene
+from game.desktop.scenes.settings import Settings
 from game.desktop.theme import Theme
 
 
@@ -196,6 +197,18 @@ def test_trouble_with_the_settings_is_told_over_any_scene(blank: Blank, tmp_path
     assert pygame.image.tobytes(stage.window, "RGB") != before
     stage.frame(16, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False)])
     assert blank.pressed == 1
+    pygame.display.quit()
+
+
+def test_a_scene_that_tells_of_the_trouble_itself_is_not_covered(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"volume": 300}')
+    keeper = Keeper(tmp_path / FILE)
+    page = Settings(keeper)
+    stage = Stage(page, lambda _command: None, (1280, 720), keeper)
+    stage.frame(16, [])
+    alone = pygame.Surface((1280, 720))
+    page.draw(alone)
+    assert pygame.image.tobytes(stage.window, "RGB") == pygame.image.tobytes(alone, "RGB")
     pygame.display.quit()
 
 

@@ -272,6 +272,7 @@ def test_a_raised_card_stays_in_the_window_and_hides_neither_ribbon_nor_tooltip(
         scene.keys.go(("card", card.value))
         assert scene.pointer.tip is not None
         subject, words = scene.pointer.tip
+        assert isinstance(words, str)
         assert subject.contains(larger)
         measured = tips.measure(scene.theme, words)
         place = tips.place(measured, subject, window, 8)

@@ -154,6 +154,21 @@ def coin(size: int) -> pygame.Surface:
     return supersample((size, size), paint, ground=t.INK)
 
 
+@functools.lru_cache(16)
+def back(theme: Theme, size: Size) -> pygame.Surface:
+    """A card that lies face down. Shared: do not draw on it."""
+    face = material("leather", size, 9, theme.scale)
+    face.blit(gradient(size, (255, 225, 180, 30), (0, 0, 0, 80)), (0, 0))
+    face.blit(inner_shade(size, theme.px(10), 130, t.BLACK), (0, 0))
+    out = clip_to(face, rounded(size, theme.px(6)))
+    out.blit(frame(size, theme.px(6), t.LEATHER_DARK, theme.px(1)), (0, 0))
+    inset = theme.px(7)
+    inner = (size[0] - 2 * inset, size[1] - 2 * inset)
+    out.blit(frame(inner, theme.px(4), t.GOLD_DIM, theme.px(1)), (inset, inset))
+    icons.put(out, "dragon", min(inner) // 2, t.GOLD_DIM, (size[0] // 2, size[1] // 2))
+    return out
+
+
 def draw(dst: pygame.Surface, theme: Theme, card: pygame.Surface, topleft: tuple[int, int]) -> pygame.Rect:
     """Lay a composed card down with its shadow."""
     rect = card.get_rect(topleft=topleft)

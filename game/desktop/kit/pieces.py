@@ -39,19 +39,26 @@ def shield(
     """
     look = PALETTES[palette][faction]
     size = max(8, round(size * look.optical))
-    pad = pad_of(size)
-    out = clear((size + 2 * pad, size + 2 * pad))
-    if not flat:
-        _cast(out, faction, size, pad)
-    if lit:
-        _glow(out, faction, size, pad)
-    _body(out, faction, size, "#FFE9A8" if lit else "#D9C08A", look.field)
+    out = _plain(look.field, faction, size, lit, flat).copy()
     centre = out.get_width() / 2
     if emblem and faction != NEUTRAL:
         mark = icon(faction, round(size * look.emblem), look.figure)
         out.blit(mark, mark.get_rect(center=(round(centre), round(centre - size * look.lift))))
     if number is not None:
         _figure(out, number, size, look.figure, (centre, centre - size * max(0.0, look.lift)))
+    return out
+
+
+@functools.lru_cache(256)
+def _plain(field: str, faction: str, size: int, lit: bool, flat: bool) -> pygame.Surface:
+    """A piece without figure or emblem: numbers change often, and this is what takes time. Do not draw on it."""
+    pad = pad_of(size)
+    out = clear((size + 2 * pad, size + 2 * pad))
+    if not flat:
+        _cast(out, faction, size, pad)
+    if lit:
+        _glow(out, faction, size, pad)
+    _body(out, faction, size, "#FFE9A8" if lit else "#D9C08A", field)
     return out
 
 

@@ -34,13 +34,11 @@ def widgets(theme: Theme, rect: pygame.Rect, offer: Offer, stacked: bool) -> lis
 def _paint(surface: pygame.Surface, theme: Theme, r: pygame.Rect, offer: Offer, room: int, stacked: bool) -> None:
     panels.panel(surface, theme, r, "parchment", 6, 31, 16)
     px = theme.px
-    head = text.shrunk(theme, offer.name, text.Style("title", 23, t.OXBLOOD), room, 16)
-    words = text.Style("body", 19, t.INK_SOFT)
-    lines = text.wrap(theme, offer.words, words, room)
-    step, head_h = text.height(theme, words, 1.2), text.height(theme, head, 1.35)
-    most = max(1, (r.h - px(20) - head_h) // step) if not stacked else 2
-    lines = lines[:most]
-    y = r.y + px(16) if stacked else r.centery - (head_h + step * len(lines)) // 2
-    text.draw(surface, theme, text.fitted(theme, offer.name, head, room), head, (r.x + px(24), y))
-    for i, line in enumerate(lines):
-        text.draw(surface, theme, line, words, (r.x + px(24), y + head_h + i * step))
+    name, head = text.squeezed(theme, offer.name, text.Style("title", 23, t.OXBLOOD), room)
+    words, head_h = text.Style("body", 19, t.INK_SOFT), text.height(theme, head, 1.35)
+    most = max(1, (r.h - px(20) - head_h) // text.height(theme, words, 1.2)) if not stacked else 2
+    words = text.in_lines(theme, offer.words, words, room, most)
+    high = head_h + min(most, len(text.wrap(theme, offer.words, words, room))) * text.height(theme, words, 1.2)
+    y = r.y + px(16) if stacked else r.centery - high // 2
+    text.draw(surface, theme, name, head, (r.x + px(24), y))
+    text.paragraph(surface, theme, offer.words, words, pygame.Rect(r.x + px(24), y + head_h, room, 0), 1.2, limit=most)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.desktop.commands import Back, Command
-from game.desktop.kit import panels, text
+from game.desktop.kit import panels
 from game.desktop.kit.buttons import Look
 from game.desktop.preferences import Keeper, Language, Palette
 from game.desktop.scenes import setting_rows as rows
@@ -31,7 +31,7 @@ LANGUAGES: tuple[tuple[Language, str], ...] = (
     ("", N_("The system's")), ("en", "English"), ("de", "Deutsch"), ("pt_BR", "Português do Brasil"),
 )  # fmt: skip
 VOLUMES = (
-    ("volume", N_("All sounds"), N_("How loud everything is together.")),
+    ("volume", N_("All sounds"), N_("How loud everything is together; M turns it off and on.")),
     ("volume_pieces", N_("Pieces and dice"), N_("What happens on the table.")),
     ("volume_signals", N_("Signals"), N_("Your turn, a conquest, the end.")),
     ("volume_hearth", N_("Hearth"), N_("The fire that crackles meanwhile.")),
@@ -42,6 +42,7 @@ class Settings(LayerScene):
     """Answers with `Back`; what is changed goes to the keeper, and from there to everything that follows it."""
 
     primary = "back"
+    tells_trouble = True
 
     def __init__(self, keeper: Keeper) -> None:
         super().__init__()
@@ -56,8 +57,6 @@ class Settings(LayerScene):
         head = pygame.Rect(whole.x, whole.y, whole.w - th.px(140), heading_height(th, self.size))
         self.layer.add(Paint(th, head, self._heading))
         body = pygame.Rect(whole.x, head.bottom, whole.w, whole.bottom - head.bottom)
-        if self.keeper.trouble:
-            body = self._trouble(body)
         groups = self._groups(body.w)
         wide = (body.w - gap * (len(groups) - 1)) // len(groups)
         for n, group in enumerate(groups):
@@ -67,7 +66,9 @@ class Settings(LayerScene):
         self._shown = (self.keeper.now, self.keeper.trouble)
 
     def _groups(self, wide: int) -> Sequence[Sequence[Row]]:
-        seen, looks = self._seen(), self._colours()
+        trouble = self.keeper.trouble
+        told: list[Row] = [lambda column: rows.note(self.theme, column, trouble)] if trouble else []
+        seen, looks = [*told, *self._seen()], self._colours()
         heard, played = self._heard(), self._played()
         if wide >= self.theme.px(1260):
             return ([*seen, *played], [*looks, *self._language()], heard)
@@ -83,24 +84,8 @@ class Settings(LayerScene):
 
     def _heading(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         kept = _("Every change takes effect at once, and is kept.")
-        lost = _("Every change takes effect at once, and holds until the program is closed.")
+        lost = _("Every change holds until you quit.")
         heading(surface, self.theme, rect, _("Settings"), lost if self.keeper.trouble else kept)
-
-    def _trouble(self, body: pygame.Rect) -> pygame.Rect:
-        """What is wrong with the file, on a sheet above the settings; what is left below it."""
-        th, words = self.theme, self.keeper.trouble
-        room = body.w - th.px(40)
-        high = text.paragraph_height(th, words, text.BODY.sized(18), room) + th.px(20)
-        sheet = pygame.Rect(body.x, body.y, body.w, high)
-
-        def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
-            panels.panel(surface, th, r, "parchment", 5, 21, 8)
-            area = pygame.Rect(r.x + th.px(20), r.y + th.px(10), room, r.h)
-            text.paragraph(surface, th, words, text.BODY.sized(18), area)
-
-        self.layer.add(Paint(th, sheet, paint))
-        top = sheet.bottom + th.px(12)
-        return pygame.Rect(body.x, top, body.w, body.bottom - top)
 
     # -- rows -------------------------------------------------------------------------------------
     def _title(self, words: str) -> Row:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.desktop import theme as t
@@ -21,7 +23,45 @@ from game.kernel.texts import gettext as _
 
 CARD_W, CARD_H, CARD_MIN_W, CARD_MIN_H, GAP = 456, 584, 270, 360, 50
 LINK, LINK_AIR = 20, 56  # units: letters of a link, and the air about it
-PLATE = {True: 168, False: 148}  # units: the plate of a card, in a tall window or a low one
+LEADING = 1.2
+
+
+@dataclass(frozen=True)
+class Plate:
+    """The words of a card, laid for its width: each text in the size that fits it, and the height of all of them."""
+
+    texts: tuple[tuple[str, text.Style], ...]  # name, line, words, foot
+    high: int
+
+    def draw(self, surface: pygame.Surface, theme: Theme, r: pygame.Rect) -> None:
+        """From the top down; the foot rests at the bottom."""
+        y = r.y + theme.px(8)
+        for words, style in self.texts[:-1]:
+            y = text.paragraph(surface, theme, words, style, _row(theme, r, y), LEADING, "center")
+        foot, style = self.texts[-1]
+        high = text.paragraph_height(theme, foot, style, r.w - theme.px(24), LEADING)
+        text.paragraph(surface, theme, foot, style, _row(theme, r, r.bottom - theme.px(6) - high), LEADING, "center")
+
+
+def _row(theme: Theme, r: pygame.Rect, y: int) -> pygame.Rect:
+    return pygame.Rect(r.x + theme.px(12), y, r.w - theme.px(24), 0)
+
+
+def make_plate(theme: Theme, card: TitleCard, wide: int, tall: bool, up: bool = False) -> Plate:
+    """Lay the words of a card. Name and line stay in one line, words in three, as long as letters stay readable."""
+    room = wide - theme.px(24)
+    foot = f"{card.players}   ·   {card.length}" if card.ready else _("Not yet at the table")
+    wanted = (
+        (card.name, text.CARD_TITLE.sized(32 if tall else 27).on(t.OXBLOOD if up else t.INK), 1, 20.0),
+        (card.line, text.EXPLAIN.sized(19 if tall else 17), 1, 16.0),
+        (card.words, text.BODY.sized(19 if tall else 17), 2, 16.0),
+        (foot, text.Style("ui", 16, t.INK_SOFT) if card.ready else text.Style("uib", 16, t.OXBLOOD), 1, text.LEAST),
+    )
+    texts = tuple(
+        (words, text.in_lines(theme, words, style, room, lines, least)) for words, style, lines, least in wanted
+    )
+    high = sum(text.paragraph_height(theme, words, style, room, LEADING) for words, style in texts)
+    return Plate(texts, max(theme.px(168 if tall else 148), high + theme.px(26)))
 
 
 class GameCard(Button):
@@ -30,7 +70,9 @@ class GameCard(Button):
     It stands nearer to the lamp under mouse or focus.
     """
 
-    def __init__(self, theme: Theme, rect: pygame.Rect, card: TitleCard, seed: int, tall: bool) -> None:
+    def __init__(
+        self, theme: Theme, rect: pygame.Rect, card: TitleCard, seed: int, tall: bool, plate_high: int
+    ) -> None:
         super().__init__(
             theme,
             rect,
@@ -40,7 +82,7 @@ class GameCard(Button):
             enabled=card.ready,
             group="cards",
         )
-        self.card, self.seed, self.tall = card, seed, tall
+        self.card, self.seed, self.tall, self.plate_high = card, seed, tall, plate_high
         self.raised = Tween(0.0, CARD, reduced=theme.reduced)
 
     @property
@@ -63,9 +105,7 @@ class GameCard(Button):
             surface.blit(panels.pool_of_light((r.w, r.h), blur), (r.x - 3 * blur, r.y - 3 * blur))
         panels.panel(surface, th, r, "leather", 8, self.seed, 26 if self.up else 14)
         pad = th.px(16)
-        plate = pygame.Rect(
-            r.x + pad, r.bottom - pad - th.px(PLATE[self.tall]), r.w - 2 * pad, th.px(PLATE[self.tall])
-        )
+        plate = pygame.Rect(r.x + pad, r.bottom - pad - self.plate_high, r.w - 2 * pad, self.plate_high)
         pic = pygame.Rect(r.x + pad, r.y + pad, r.w - 2 * pad, plate.y - r.y - pad - th.px(12))
         panels.framed_picture(
             surface, th, picture(self.card.picture, (pic.w, pic.h), not self.card.ready), pic
@@ -79,23 +119,7 @@ class GameCard(Button):
         surface.blit(panels.sheet(th, "parchment", (r.w, r.h), 4, self.seed + 20), r)
         if not card.ready:
             panels.recessed(surface, th, r, 70, 4)
-        title = text.CARD_TITLE.sized(32 if self.tall else 27).on(t.OXBLOOD if self.up else t.INK)
-        y = r.y + th.px(11 if self.tall else 8)
-        text.draw(
-            surface, th, text.fitted(th, card.name, title, r.w - th.px(20)), title, (r.centerx, y), "midtop"
-        )
-        y += th.px(39 if self.tall else 33)
-        line = text.EXPLAIN.sized(19 if self.tall else 17)
-        text.draw(
-            surface, th, text.fitted(th, card.line, line, r.w - th.px(20)), line, (r.centerx, y), "midtop"
-        )
-        area = pygame.Rect(r.x + th.px(20), y + th.px(25), r.w - th.px(40), r.h)
-        words = text.in_lines(th, card.words, text.BODY.sized(19 if self.tall else 17), area.w, 2)
-        text.paragraph(surface, th, card.words, words, area, 1.2, "center", 2)
-        foot = f"{card.players}   ·   {card.length}" if card.ready else _("Not yet at the table")
-        style = text.Style("ui", 16, t.INK_SOFT) if card.ready else text.Style("uib", 16, t.OXBLOOD)
-        foot = text.fitted(th, foot, style, r.w - th.px(16))
-        text.draw(surface, th, foot, style, (r.centerx, r.bottom - th.px(17)), "center")
+        make_plate(th, card, r.w, self.tall, self.up).draw(surface, th, r)
 
 
 class TitlePage(LayerScene):
@@ -175,11 +199,12 @@ class TitlePage(LayerScene):
 
     def _cards(self, column: pygame.Rect, y: int, per_row: int, high: int, tall: bool) -> list[Widget]:
         th, w, gap = self.theme, self._card_w(column, per_row), self._gap(column)
+        plate = max(make_plate(th, card, w - 2 * th.px(16), tall).high for card in self.model.cards)
         x0, out = self._span(column)[0], []
         for i, card in enumerate(self.model.cards):
             row, place = divmod(i, per_row)
             rect = pygame.Rect(x0 + place * (w + gap), y + row * (high + th.px(GAP)), w, high)
-            out.append(GameCard(th, rect, card, i + 2, tall))
+            out.append(GameCard(th, rect, card, i + 2, tall, plate))
         out.sort(key=lambda card: card.key == self.primary)
         return [*out]
 
@@ -233,27 +258,22 @@ class TitlePage(LayerScene):
     def _strip_words(self, surface: pygame.Surface, under_way: UnderWay, r: pygame.Rect) -> None:
         th, mid = self.theme, r.centery
         head = text.Style("title", 24 if r.h > th.px(100) else 20)
-        text.draw(
-            surface,
-            th,
-            text.fitted(th, under_way.headline, head, r.w),
-            head,
-            (r.x, mid - th.px(18)),
-            "midleft",
-        )
+        headline, head = text.squeezed(th, under_way.headline, head, r.w)
+        text.draw(surface, th, headline, head, (r.x, mid - th.px(18)), "midleft")
         x, y = r.x + th.px(14), mid + th.px(20)
         for faction in under_way.factions:
             pieces.put(surface, th, faction, th.px(26), (x, y), emblem=True)
             x += th.px(36)
         x += th.px(-4)
         words = text.Style("body", 20, t.INK_SOFT)
-        text.draw(surface, th, text.fitted(th, under_way.words, words, r.right - x), words, (x, y), "midleft")
+        shown, words = text.squeezed(th, under_way.words, words, r.right - x)
+        text.draw(surface, th, shown, words, (x, y), "midleft")
 
     def _link_rows(self, column: pygame.Rect) -> list[list[tuple[str, str, int]]]:
         """The links with their widths, on as few lines as hold them."""
         th, out, full = self.theme, list[list[tuple[str, str, int]]](), column.w + 1
         entries = (
-            ("load", _("Load")), ("rules", _("Rules")), ("settings", _("Settings")), ("credits", _("Credits")),
+            ("load", _("Matches")), ("rules", _("Rules")), ("settings", _("Settings")), ("credits", _("Credits")),
             ("quit", _("Quit")),
         )  # fmt: skip
         for key, label in entries:

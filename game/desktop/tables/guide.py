@@ -64,7 +64,7 @@ class Guide:
         if reason is None or play.controller is None or reason.option not in self.scene.match.options():
             return None
         play.controller.pointed[:] = play.controller.path(reason.option)
-        return play.choose(reason.option)
+        return play.make(reason.option)
 
     def update(self) -> bool:
         """Ask, and take what has come; whether there is other advice now."""

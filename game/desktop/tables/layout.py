@@ -40,7 +40,7 @@ class TableLayout:
     def panels(self, theme: Theme, seats: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Standings, last battle and chronicle, one below the other."""
         gap, side = theme.px(GAP), self.side
-        rows = theme.px(48) + seats * theme.px(83) + theme.px(12)
+        rows = theme.px(48) + seats * theme.px(83) + theme.px(12 + 36)
         battle = theme.px(176)
         least_log = theme.px(200)
         rows = min(rows, side.h - battle - least_log - 2 * gap)

@@ -82,8 +82,8 @@ class Guard:
         self.faults.append(Fault(layer, self._object, name, wrong))
         self.stop = self.stop or grave
 
-    def _doctype(self, *_: object) -> None:
-        self._halt("declares a document type or entities, which maps never need: refused")
+    def _doctype(self, *_told: object) -> None:
+        self._halt(_("declares a document type or entities, which maps never need: refused"))
         raise _Stop
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pygame
@@ -10,13 +11,14 @@ import pytest
 
 from game.desktop import commands as c
 from game.desktop.loop import Stage
-from game.desktop.preferences import FILE, Keeper, Preferences
+from game.desktop.preferences import FILE, Keeper, Language, Preferences
 from game.desktop.scenes.settings import LANGUAGES, PALETTES, Settings
 from game.desktop.theme import PALETTES as IN_COLOURS
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Widget
 from game.desktop.widgets.controls import Button, Segments, Slider, Toggle
 from game.desktop.widgets.scroll import ScrollArea
+from game.kernel import texts
 
 SIZES = [((1024, 640), 1.0), ((1024, 640), 2.0), ((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 1.25)]
 SWITCHES = ("fullscreen", "patterns", "reduced_motion", "ask_before_slips", "guide")
@@ -133,7 +135,13 @@ def test_palette_language_and_speed_are_chosen() -> None:
     chosen = [scene.keeper.now.speed]
     press(scene, "speed", LEFT, LEFT, LEFT)
     chosen.append(scene.keeper.now.speed)
-    assert chosen == ["fast", "paused"]
+    assert chosen == ["fast", "slow"]
+
+
+def test_every_language_that_there_is_can_be_chosen_and_kept() -> None:
+    offered = {code for code, _label in LANGUAGES}
+    assert offered - {""} == set(texts.languages())
+    assert offered == set(get_args(Language))
 
 
 def test_first_matches_are_taught_again() -> None:
@@ -209,9 +217,7 @@ def test_a_broken_file_is_told_on_the_page_and_play_goes_on(tmp_path: Path) -> N
     (tmp_path / FILE).write_text('{"volume": 300}')
     keeper = Keeper(tmp_path / FILE)
     fine, told = page(), page(keeper)
-    areas = [next(w for w in scene.layer.walk() if w.key == "panel.0") for scene in (fine, told)]
-    assert areas[1].rect.y > areas[0].rect.y
-    assert areas[1].rect.bottom == areas[0].rect.bottom
+    assert widget(told, "follows").rect.y > widget(fine, "follows").rect.y
     press(told, "guide", SPACE)
     assert keeper.now.guide
     assert (tmp_path / FILE).read_text() == '{"volume": 300}'
@@ -221,9 +227,12 @@ def test_a_disk_that_fills_up_is_told_on_the_page(tmp_path: Path) -> None:
     (tmp_path / "home").mkdir()
     keeper = Keeper(tmp_path / "home" / FILE)
     scene = page(keeper)
-    before = widget(scene, "panel.0").rect.y
+    before = widget(scene, "follows").rect.y
     (tmp_path / "home").rmdir()
     (tmp_path / "home").write_text("no folder any more")
     press(scene, "guide", SPACE)
     assert keeper.trouble
-    assert widget(scene, "panel.0").rect.y > before
+    area = widget(scene, "panel.0")
+    assert isinstance(area, ScrollArea)
+    area.scroll_to(0)
+    assert widget(scene, "follows").rect.y > before

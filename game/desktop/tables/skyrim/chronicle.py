@@ -40,11 +40,16 @@ def write(table: SkyrimTable, match: Match, events: Sequence[Event], step: int, 
         if words:
             seat = getattr(event, "seat", -1)
             faction = table.faction(match.state, seat) if seat >= 0 else ""
-            lines.append(LogLine(words, faction, step, places=_places(table, lands)))
+            lights = _keys(table, event.source, event.target) if isinstance(event, e.UnitsMoved) else ()
+            lines.append(LogLine(words, faction, step, places=_places(table, lands), lights=lights))
 
 
 def _places(table: SkyrimTable, lands: Sequence[int]) -> tuple[tuple[str, str], ...]:
     return tuple((table.content.names[t], table.content.keys[t]) for t in lands)
+
+
+def _keys(table: SkyrimTable, *lands: int) -> tuple[str, ...]:
+    return tuple(table.content.keys[t] for t in lands)
 
 
 def _battle(table: SkyrimTable, match: Match, event: e.DiceRolled, step: int, lines: list[LogLine]) -> None:
@@ -59,14 +64,17 @@ def _battle(table: SkyrimTable, match: Match, event: e.DiceRolled, step: int, li
     words = _("Attacks {target}: {killed} slain, {lost} lost").format(
         target=table.content.names[event.target], killed=killed, lost=lost
     )
-    lines.append(LogLine(words, faction, step, False, places, (event.source, event.target, lost, killed)))
+    battle = (event.source, event.target, lost, killed)
+    lights = _keys(table, event.source, event.target)
+    lines.append(LogLine(words, faction, step, False, places, battle, lights=lights))
 
 
 def _taken(table: SkyrimTable, match: Match, event: e.TerritoryConquered, step: int, lines: list[LogLine]) -> None:
     faction, places = table.faction(match.state, event.seat), _places(table, (event.target,))
     words = _taken_words(table, event.target, 0, event.by_portal)
     taken = (event.source, event.target, 0, event.by_portal)
-    lines.append(LogLine(words, faction, step, places=places, taken=taken))
+    lights = _keys(table, event.source, event.target)
+    lines.append(LogLine(words, faction, step, places=places, taken=taken, lights=lights))
 
 
 def _taken_words(table: SkyrimTable, target: int, units: int, by_portal: bool) -> str:
