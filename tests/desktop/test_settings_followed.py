@@ -109,7 +109,7 @@ def test_the_speed_reaches_the_table_and_nothing_else_unsettles_a_hurry(app: App
     seen.append((table.tempo.speed, table.session.paused))
     app.keeper.change(speed="paused")
     seen.append((table.tempo.speed, table.session.paused))
-    assert seen == [("slow", False), ("fast", False), ("paused", True)]
+    assert seen == [("slow", False), ("fast", False), ("normal", True)]
 
 
 def test_another_language_is_read_on_every_page_and_at_the_table(app: App, shouting: None) -> None:
