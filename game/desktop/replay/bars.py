@@ -155,11 +155,12 @@ class ReplayBars(Bars):
             return
         style = text.shrunk(th, self.said.where, WHERE, room.w, 15)
         at = text.draw(dst, th, text.fitted(th, self.said.where, style, room.w), style, room.midleft, "midleft")
-        left = room.right - at.right - th.px(24)
-        hidden = text.shrunk(th, self.said.hidden, HIDDEN, max(1, left), 14)
-        words = text.fitted(th, self.said.hidden, hidden, max(0, left))
-        if words != "…":
-            text.draw(dst, th, words, hidden, room.midright, "midright")
+        left = max(1, room.right - at.right - th.px(24))
+        hidden = text.shrunk(th, self.said.hidden, HIDDEN, left, 14)
+        lines = text.wrap(th, self.said.hidden, hidden, left)[:2]
+        for i, line in enumerate(lines):
+            y = room.centery + round((i - (len(lines) - 1) / 2) * th.px(16))
+            text.draw(dst, th, line, hidden, (room.right, y), "midright")
 
 
 def eyes_name(scene: ReplayScene, eyes: int) -> str:

@@ -55,6 +55,12 @@ class ReplayScene(TableScene):
             yield
         self.stale = True
 
+    def _tell_troubles(self) -> None:
+        """Where the bar has no room for it, a slip says whose hands are seen."""
+        super()._tell_troubles()
+        if self.places.stacked:
+            self.slips.tell(self.bars.said.hidden)
+
     # -- the transport ----------------------------------------------------------------------------
     def seek(self, point: int) -> None:
         """Stand at a point; what was playing pauses. It is shown with the next frame, once for all that came before."""

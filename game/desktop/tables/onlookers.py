@@ -73,7 +73,7 @@ class Onlookers:
         scene = self.scene
         if self.asks:
             words = _("Nobody at this machine is left in the match. Watch, hurry or leave?")
-            return AskModel(Ask(words, _("It is asked this once.")), extra=(_leave(), _hurry(), _watch()))
+            return AskModel(Ask(words, _("The bots can play on without you.")), extra=(_leave(), _hurry(), _watch()))
         if self.hurrying:
             words = _("Playing to the end: round {round}, {n} choices made.")
             round_ = scene.match.game.title.rounds(scene.match.state)[0]

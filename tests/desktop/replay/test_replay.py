@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import random
 import time
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.commands import play
 from game.desktop import commands as c
 from game.desktop import replays, saves
 from game.desktop.app import App
@@ -26,6 +28,7 @@ from game.desktop.scenes.table import TableScene
 from game.desktop.session import NOBODY, Waiting
 from game.desktop.theme import Theme
 from game.kernel.codec import state_hash
+from game.kernel.errors import BadFile
 from game.kernel.events import EVERYTHING
 from game.kernel.record import RecordWriter, read_record
 from game.kernel.reel import Reel
@@ -490,3 +493,22 @@ def test_from_a_replay_to_the_result_and_from_a_moment_back_into_the_replay(app:
 def test_a_replay_of_a_match_under_way_has_no_result() -> None:
     scene, _person = shown(steps=60)
     assert "result" not in [key for key, _label, _tip in scene.menu_entries()]
+
+
+@pytest.mark.parametrize("words", [["--replay", "FILE"], ["--load", "FILE", "--watch"]])
+def test_the_command_line_opens_a_replay_straight_away(app: App, words: list[str]) -> None:
+    path = record(steps=60)
+    parser = argparse.ArgumentParser()
+    play.add_arguments(parser)
+    args = parser.parse_args([str(path) if word == "FILE" else word for word in words])
+    scene = laid(app, play.first_scene(app, args), SIZE)
+    assert isinstance(scene, ReplayScene)
+    assert len(scene.session.reel) == 60
+    assert scene.session.at == 0
+
+
+def test_a_file_that_is_no_record_is_refused_on_the_command_line(app: App, tmp_path: Path) -> None:
+    (tmp_path / "a.skald").write_text("nothing")
+    args = argparse.Namespace(replay=tmp_path / "a.skald", watch=False, load=None)
+    with pytest.raises(BadFile):
+        play.first_scene(app, args)
