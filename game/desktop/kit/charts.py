@@ -116,7 +116,7 @@ def _drawn(theme: Theme, size: Size, rounds: int, top: int, series: tuple[Series
 
 @functools.lru_cache(16)
 def apart(series: tuple[Series, ...]) -> tuple[tuple[float, ...], ...]:
-    """How many units each value of each line is drawn lower, so that equal ones lie side by side, not one on another."""
+    """How many units lower each value of each line is drawn, so that equal ones lie side by side."""
     out = []
     for j, one in enumerate(series):
         shifts = []
