@@ -106,7 +106,7 @@ def run(args: argparse.Namespace) -> int:
 
     pygame.font.init()
     name = shelves.known_scene(args.scene)
-    needs_match = name in ("table", "menu", "curtain", "result")
+    needs_match = name in ("table", "menu", "curtain", "result", "replay", "branch")
     match = match_of(args) if needs_match else None
     if match is not None and name == "result":
         finish(match)

@@ -20,8 +20,7 @@ from game.kernel.resources import resource
 from game.kernel.texts import gettext as _
 
 SMALLEST = (1024, 640)
-MOVING_FPS = 60
-RESTING_MS = 80  # at rest, how long an event is waited for; while it is not there bots and clocks go on
+MOVING_FPS, RESTING_FPS = 60, 15  # waiting for an event instead would cost more: SDL looks for one each millisecond
 LONGEST_MS = 100  # what a frame may tell of itself: after a hiccup things go on from where they were
 RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 TWICE_MS, TWICE_PX = 350, 40  # a second click so soon and so near was meant for the scene before
@@ -148,6 +147,8 @@ class Stage:
         """Give the window to a scene."""
         if scene is not self.scene:
             self.scene.leave()
+            self.scene.listen()  # the button that led away is heard as the page
+            self.sounds.play("page")
         self.scene = scene
         self._laid_out = self._wanted
         if not laid:
@@ -215,8 +216,6 @@ class Stage:
         if command is not None:
             self.obey(command)
         if self.scene is not scene or self._opening is not None:
-            scene.listen()  # instead of the button that was pressed
-            self.sounds.play("page")
             self._clicked = event.pos if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) else None
             self._since_click = 0
 
@@ -255,7 +254,7 @@ class Stage:
             self.handle(event)
             if not self.running:
                 return False
-        self._since_click += min(dt_ms, RESTING_MS)
+        self._since_click += min(dt_ms, 1000 // RESTING_FPS)
         self._go_on_opening()
         changed = self.scene.update(dt_ms)
         wish = None if self._opening else self.scene.wish()
@@ -278,24 +277,11 @@ class Stage:
             self.sounds.play(name)
         self.sounds.update(dt_ms)
 
-    @property
-    def _resting(self) -> bool:
-        return self._still >= STILL_MS
-
-    def _rest(self) -> list[pygame.Event]:
-        """While nothing moves: wait for what happens next, or for a while."""
-        if not self._resting or not self.running:
-            return []
-        event = pygame.event.wait(RESTING_MS)
-        return [] if event.type == pygame.NOEVENT else [event]
-
     def run(self) -> None:
         """Turn until somebody quits; then leave at once."""
         clock, dt = pygame.time.Clock(), 0
-        first: list[pygame.Event] = []
         while self.running:
-            self.frame(dt, [*first, *pygame.event.get()])
-            first = self._rest()
-            dt = min(LONGEST_MS, clock.tick(0 if self._resting else MOVING_FPS))
+            self.frame(dt, pygame.event.get())
+            dt = min(LONGEST_MS, clock.tick(MOVING_FPS if self._still < STILL_MS else RESTING_FPS))
         self.scene.leave()
         pygame.display.quit()

@@ -61,11 +61,6 @@ class Keeper:
             self.now, self.trouble = read_settings(path, Preferences)
             self._path = None if self.trouble else path
 
-    @property
-    def keeps(self) -> bool:
-        """Whether changes outlast this run."""
-        return self._path is not None and not self.trouble
-
     def change(self, **values: object) -> None:
         """Put other values in force."""
         fresh = msgspec.structs.replace(self.now, **values)

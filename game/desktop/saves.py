@@ -164,7 +164,8 @@ def _described(record: Record) -> SaveEntry:
     made = len(record.steps)
     how_far = _("ended") if record.ended else ngettext("{n} choice", "{n} choices", made).format(n=made)
     when = _when(record.path)
-    return SaveEntry(record.path, _(title.info.name), mode, tuple(seats), how_far, when, key=title.info.key)
+    name, key = _(title.info.name), title.info.key
+    return SaveEntry(record.path, name, mode, tuple(seats), how_far, when, key=key, ended=record.ended)
 
 
 def _factions(record: Record) -> list[str]:

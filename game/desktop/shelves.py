@@ -12,6 +12,7 @@ from game.desktop import offers, saves
 from game.desktop.scenes import models as m
 from game.desktop.tables.registry import front_of
 from game.kernel.errors import SkaldError
+from game.kernel.match import Match
 from game.kernel.naming import did_you_mean
 from game.kernel.setup import HUMAN, LONGEST_NAME, Setup, read_setup
 from game.kernel.texts import N_, edition
@@ -76,8 +77,8 @@ def under_way() -> m.UnderWay | None:
     return m.UnderWay(headline, words, factions, front_of(entry.key).picture)
 
 
-def new_match(key: str) -> m.NewMatchModel:
-    """What can be chosen for a title."""
+def new_match(key: str, like: Match | None = None) -> m.NewMatchModel:
+    """What can be chosen for a title; what stands there at first is as in a match that was played, if one is given."""
     title = find_title(key)
     info, front = title.info, front_of(key)
     level = levels_of(key)[-1].key
@@ -96,7 +97,7 @@ def new_match(key: str) -> m.NewMatchModel:
             m.FactionChoice(faction, _(name), _("{faction}: nobody plays them.").format(faction=_(name)))
             for faction, name in info.factions
         ),
-        m.MatchDraft(key, info.modes[0].key, seats),
+        draft_of(like, level) if like else m.MatchDraft(key, info.modes[0].key, seats),
         objection,
         tuple(
             replace(one, name=_(one.name), words=_(one.words), shown=_(one.shown), none=_(one.none) if one.none else "")
@@ -107,6 +108,24 @@ def new_match(key: str) -> m.NewMatchModel:
         _(front.fair),
         offers.of_title(key),
     )
+
+
+def draft_of(match: Match, level: str) -> m.MatchDraft:
+    """What the setup of a match would have been drafted as; `level` is what stands at a seat left empty."""
+    title, setup = match.game.title, match.game.setup
+    drawn = [one.faction for one in title.standings(match.game.content, match.state)]
+    taken = dict(zip(drawn, setup.seats, strict=True))
+    seats = []
+    for faction, _name in title.info.factions:
+        seat = taken.get(faction)
+        if seat is None:
+            seats.append(m.SeatDraft(faction, "empty", "", level))
+        elif seat.is_human:
+            seats.append(m.SeatDraft(faction, "person", seat.name, level))
+        else:
+            seats.append(m.SeatDraft(faction, "bot", "", seat.player))
+    options = tuple(sorted((key, int(value)) for key, value in setup.options.model_dump().items()))
+    return m.MatchDraft(title.info.key, setup.mode, tuple(seats), options)
 
 
 def setup_of(draft: m.MatchDraft) -> Setup:
@@ -178,4 +197,7 @@ def known_scene(name: str) -> str:
     return name
 
 
-SCENES = ("table", "menu", "title_page", "new_match", "load", "rules", "curtain", "result", "credits", "settings")
+SCENES = (
+    "table", "menu", "title_page", "new_match", "load", "replay", "branch", "rules", "curtain", "result", "credits",
+    "settings",
+)  # fmt: skip

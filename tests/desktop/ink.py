@@ -17,9 +17,13 @@ from game.desktop.theme import REGION
 from game.desktop.widgets.base import Widget
 from game.desktop.widgets.controls import Choice
 from game.desktop.widgets.layer import Layer
+from game.desktop.widgets.scroll import ScrollArea
 
 OWN = {"SKALD", "Skald"}  # the program's name
-NO_WORDS = re.compile(r"\S*[/\\]\S*|\S+\.(?:skald|cut|json)\b|\b[A-Z]{2,5}(?:-[A-Z0-9]+)+\b|\b[a-z]+(?:_[a-z]+)+\b|\bskyrim-\S+")
+NO_WORDS = re.compile(
+    r"\S*[/\\]\S*|\S+\.(?:skald|cut|json)\b|\bskyrim-\S+"
+    r"|\b[A-Z]{2,5}(?:-[A-Z0-9]+)+\b|\b[a-z]+(?:_[a-z]+)+\b"
+)
 SLACK = 3  # pixels by which letters may touch
 
 
@@ -52,7 +56,8 @@ class Ink:
         """Lines that reach beyond the left or right edge of what they are drawn in."""
         return [
             one.words for one in self.drawn
-            if not one.on_map and one.body.w and one.body.h and not _within(one.rect, one.clip)
+            if not (one.on_map or NO_WORDS.fullmatch(one.words)) and one.body.w and one.body.h
+            and not _within(one.rect, one.clip)
         ]  # fmt: skip
 
     def over_one_another(self) -> list[tuple[str, str]]:
@@ -69,13 +74,11 @@ class Ink:
     def across_edges(self, layer: Layer) -> list[tuple[str, str]]:
         """Lines that lie half in a control, half out of it."""
         found = []
-        for widget in layer.walk():
-            if not widget.focusable or isinstance(widget, Choice) or type(widget).__name__ in AREAS:
-                continue
+        for widget, seen in _controls(layer):
             for one in self.drawn:
-                both = one.body.clip(widget.rect)
+                both = one.body.clip(seen)
                 inside = widget.rect.inflate(2 * SLACK, 2 * SLACK).contains(one.body)
-                if not one.on_map and both.w > SLACK and both.h > SLACK and not inside and _in_sight(widget, one):
+                if not one.on_map and both.w > SLACK and both.h > SLACK and not inside:
                     found.append((widget.key, one.words))
         return found
 
@@ -87,8 +90,13 @@ def _within(rect: pygame.Rect, clip: pygame.Rect) -> bool:
     return clip.x - SLACK <= rect.x and rect.right <= clip.right + SLACK
 
 
-def _in_sight(widget: Widget, one: Drawn) -> bool:
-    return bool(one.clip.colliderect(widget.rect))
+def _controls(layer: Layer) -> Iterator[tuple[Widget, pygame.Rect]]:
+    """What can be used, with the part of it that is in sight."""
+    for outer in layer.widgets:
+        for widget in outer.walk():
+            seen = widget.rect.clip(outer.rect) if isinstance(outer, ScrollArea) else widget.rect
+            if widget.focusable and not isinstance(widget, Choice) and type(widget).__name__ not in AREAS:
+                yield widget, seen
 
 
 def _caller() -> str:

@@ -15,8 +15,9 @@ from game.desktop.kit import charts, dice, pieces
 from game.desktop.kit.eyes import VIEWS, seen
 from game.desktop.kit.surfaces import opaque
 from game.desktop.scenes.base import LayerScene, render
+from game.desktop.scenes.chart_view import ChartView
 from game.desktop.scenes.new_match import NewMatch
-from game.desktop.scenes.result import ChartView, Result
+from game.desktop.scenes.result import Result
 from game.desktop.scenes.table import TableScene
 from game.desktop.stills import still
 from game.desktop.theme import ATTACK_DIE, DEFENCE_DIE, PALETTES, Theme
@@ -175,16 +176,15 @@ def test_the_shields_of_the_standings(view: str, palette: str) -> None:
 
 
 def test_the_dice_of_attack_and_defence_and_those_that_do_not_count(view: str) -> None:
-    faces = {}
-    for name, colour, faded in (("attack", ATTACK_DIE, False), ("defence", DEFENCE_DIE, False)):
-        for off in (faded, True):
-            sheet = opaque((60, 60))
-            sheet.fill("#241610")
-            dice.put(sheet, 1, 40, (30, 30), colour, faded=off)
-            faces[name, off] = mean(sheet, pygame.Rect(14, 24, 6, 10))
-    assert far(faces["attack", False], faces["defence", False], view) >= PLAIN
-    for name in ("attack", "defence"):
-        assert far(faces[name, False], faces[name, True], view) >= 4  # their pips fade, too
+    faces, pips = {}, {}
+    for colour, faded in itertools.product((ATTACK_DIE, DEFENCE_DIE), (False, True)):
+        sheet = opaque((60, 60))
+        sheet.fill("#241610")
+        dice.put(sheet, 1, 40, (30, 30), colour, faded=faded)
+        faces[colour, faded], pips[colour, faded] = mean(sheet, pygame.Rect(14, 24, 6, 10)), pixel(sheet, (30, 29))
+    assert far(faces[ATTACK_DIE, False], faces[DEFENCE_DIE, False], view) >= 12  # side and shield say it, too
+    for colour in (ATTACK_DIE, DEFENCE_DIE):
+        assert far(pips[colour, False], pips[colour, True], view) >= 2 * SURE
 
 
 def test_who_plays_a_seat_is_seen(view: str) -> None:

@@ -93,6 +93,12 @@ def stage() -> Iterator[Stage]:
     pygame.display.quit()
 
 
+def opened(stage: Stage) -> None:
+    """Until the page that was asked for is laid."""
+    while stage._opening is not None:
+        stage.frame(FRAME_MS, [])
+
+
 def table(stage: Stage) -> TableScene:
     assert isinstance(stage.scene, TableScene)
     return stage.scene
@@ -207,9 +213,11 @@ def test_menu_rules_back_and_undo(stage: Stage) -> None:
     player.push(START)
     assert not scene.overlays.menu
     player.push(Y)
+    opened(stage)
     rules: object = stage.scene
     assert isinstance(rules, Rules)
     player.push(B)
+    opened(stage)
     assert table(stage) is scene
     while not scene.match.steps:
         player.choose()

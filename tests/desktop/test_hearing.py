@@ -227,6 +227,9 @@ def click(pos: tuple[int, int]) -> list[pygame.Event]:
 def later(stage: Stage, ms: int = 600) -> None:
     for _ in range(ms // 50):
         stage.frame(50, [])
+    while stage._opening is not None:
+        stage.frame(50, [])
+    stage.frame(50, [])
 
 
 def test_buttons_pages_and_refusals(stage: Stage, spy: Spy) -> None:
@@ -243,6 +246,7 @@ def test_buttons_pages_and_refusals(stage: Stage, spy: Spy) -> None:
     assert spy.names() == ["press", "refused"]
     later(stage)
     stage.frame(16, [key(pygame.K_F1)])
+    later(stage)
     rules = stage.scene
     assert isinstance(rules, Rules)
     assert spy.names() == ["press", "refused", "page"]
@@ -250,6 +254,7 @@ def test_buttons_pages_and_refusals(stage: Stage, spy: Spy) -> None:
     back = rules.layer.find("back")
     assert back is not None
     stage.frame(16, click(back.rect.center))
+    later(stage)
     assert isinstance(stage.scene, TableScene)
     assert spy.names() == ["press", "refused", "page", "page"]
 

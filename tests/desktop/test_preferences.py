@@ -32,7 +32,6 @@ def test_every_setting_outlasts_a_run(tmp_path: Path) -> None:
     Keeper(path).change(**OTHER)
     again = Keeper(path)
     assert again.now == Preferences(**OTHER)  # type: ignore[arg-type]
-    assert again.keeps
     assert not again.trouble
     assert os.listdir(path.parent) == [FILE]
 
@@ -96,7 +95,6 @@ def test_a_fault_is_one_sentence_with_file_setting_and_what_would_be_right(
     assert "\n" not in said
     assert len(said) < len(str(path)) + 300
     assert said.endswith((".", "?"))
-    assert not keeper.keeps
     before = path.read_bytes()
     keeper.change(volume=33, guide=True)
     assert (keeper.now.volume, keeper.now.guide) == (33, True)
@@ -133,7 +131,6 @@ def test_a_file_that_may_not_be_read_is_told(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(Path, "read_bytes", refuse)
     keeper = Keeper(path)
     assert "Permission denied" in keeper.trouble
-    assert not keeper.keeps
 
 
 def test_a_folder_that_takes_no_file_is_told_and_forgotten_when_it_does(tmp_path: Path) -> None:

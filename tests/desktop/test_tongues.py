@@ -9,13 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.desktop import saves
+from game.desktop import offers, saves
 from game.desktop.app import App
 from game.desktop.controller import Controller
+from game.desktop.pages import page
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import LayerScene, Scene, render
 from game.desktop.scenes.table import TableScene
 from game.desktop.stills import still, table_of
+from game.desktop.tables.base import LandCard, LogLine
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
 from game.kernel import texts
@@ -59,9 +61,9 @@ def position(kind: str, mode: str = "chaos") -> Match:
     """A match in which the person is asked such a question."""
     match = make_match(PEOPLE, 11, mode=mode)
     while not match.over:
-        if match.seat == 0 and match.game.rules.kinds[match.state.stack[-1][0]].name == kind:
-            if kind != "reinforce" or len(match.state.seats[0].hand) > 2:
-                return match
+        asked = match.game.rules.kinds[match.state.stack[-1][0]].name if match.seat == 0 else ""
+        if asked == kind and (kind != "reinforce" or len(match.state.seats[0].hand) > 2):
+            return match
         play_step(match)
     raise AssertionError(f"{kind} was never asked")
 
@@ -86,6 +88,12 @@ def with_files(name: str) -> Scene:
     return still(name, "skyrim", None)
 
 
+def new_user() -> Scene:
+    scene = page("title_page")
+    offers.put(scene, Preferences())
+    return scene
+
+
 QUESTIONS: dict[str, Callable[[], Scene]] = {
     "claim": lambda: at_question("claim", "civil-war"),
     "garrison": lambda: at_question("garrison", "civil-war"),
@@ -100,6 +108,7 @@ QUESTIONS: dict[str, Callable[[], Scene]] = {
 SCENES: dict[str, Callable[[], Scene]] = {
     **QUESTIONS,
     "title page": lambda: still("title_page", "skyrim", None),
+    "title page of a new user": new_user,
     "title page with a match": lambda: with_files("title_page"),
     "new match": lambda: still("new_match", "skyrim", None),
     "load, empty": lambda: still("load", "skyrim", None),
@@ -156,6 +165,11 @@ def test_the_menu_has_room_for_longer_words(size: tuple[int, int], scale: float)
             assert ink.across_edges(scene.overlays.menu) == []
 
 
+def spoken(card: LandCard) -> Iterator[str]:
+    """What the tooltip of a land says, without keys of icons and factions."""
+    yield from (card.name, card.holder, *(words for _icon, words in card.facts))
+
+
 # -- words, drawn or not ------------------------------------------------------------------------------
 def told(table: SkyrimTable, match: Match) -> Iterator[str]:
     """All that can be said of a position."""
@@ -185,6 +199,8 @@ def told(table: SkyrimTable, match: Match) -> Iterator[str]:
     yield from (title.option_words(content, state, option) for option in (*options[:3], *options[-3:]))
     asked = table.ask(match, controller)
     yield from (asked.question, asked.explain)
+    if match.seat == viewer:
+        yield from (table.refusal(match, controller, land.key) for land in table.board.territories[:9])
     yield title.illegal(content, state, ("attack", 0, 0, 9)).replace("'attack'", "")  # its key is the choice's
 
 
@@ -192,7 +208,7 @@ def told(table: SkyrimTable, match: Match) -> Iterator[str]:
 def test_every_word_of_a_match_is_translated(mode: str) -> None:
     with pseudo_language():
         match = make_match(f"human:{NAME},random,random", 3, mode=mode, max_rounds=9)
-        table, left = SkyrimTable(match.game), set()
+        table, left = SkyrimTable(match.game), set[str]()
         names = [NAME, "Ó", "É"]
         while not match.over:
             if len(match.steps) % 7 == 0:
@@ -203,11 +219,11 @@ def test_every_word_of_a_match_is_translated(mode: str) -> None:
             for event in step.events:
                 words = match.game.title.event_words(match.game.content, event, names)
                 left.update({words} if in_english(words) else ())
-            lines: list = []
+            lines: list[LogLine] = []
             table.log(match, step.events, n + 1, lines)
             left.update(line.words for line in lines if in_english(line.words))
         for land in table.board.territories:
-            left.update(words for words in (table.land(match, 0, land.key, "").words,) if in_english(words))
+            left.update(words for words in spoken(table.land(match, 0, land.key, "")) if in_english(words))
         for region in table.board.regions:
             left.update(words for words in (table.region_tip(match, 0, region.key),) if in_english(words))
     assert left == set()

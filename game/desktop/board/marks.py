@@ -71,12 +71,16 @@ class Spot:
         name = [self.room] if self.named else []
         return [_square(*self.piece, self.size), _square(*self.icon, self.icon_size), *name]
 
-    def stretched(self, by: float) -> Spot:
-        """The same things on a map that is larger."""
-        room = self.room.copy()
-        room.center = (round(self.name[0] * by), round(self.name[1] * by))
+    def shift(self, stretch: float) -> tuple[int, int]:
+        """How far all this lies from its place on a map that is larger."""
+        return round(self.piece[0] * (stretch - 1)), round(self.piece[1] * (stretch - 1))
+
+    def stretched(self, stretch: float) -> Spot:
+        """The same things on a map that is larger: they keep their size, and stay together."""
+        dx, dy = self.shift(stretch)
         (x, y), (nx, ny), (ix, iy) = self.piece, self.name, self.icon
-        return replace(self, piece=(x * by, y * by), name=(nx * by, ny * by), room=room, icon=(ix * by, iy * by))
+        room = self.room.move(dx, dy)
+        return replace(self, piece=(x + dx, y + dy), name=(nx + dx, ny + dy), room=room, icon=(ix + dx, iy + dy))
 
     def extent(self) -> pygame.Rect:
         """All that is drawn for the territory, with its shadows."""

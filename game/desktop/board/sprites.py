@@ -93,12 +93,10 @@ class Sprites:
         self.titles.draw(dst, self.k, at, stretch)
         near = dst.get_clip().move(-at[0], -at[1])
         for land in self.board.territories:
-            spot, extent = self.spots[land.key], self._extents[land.key]
-            if stretch != 1:
-                middle = (round(extent.centerx * stretch), round(extent.centery * stretch))
-                extent = extent.move(middle[0] - extent.centerx, middle[1] - extent.centery)
-            if near.colliderect(extent):
-                self._territory(dst, at, shown, land, spot if stretch == 1 else spot.stretched(stretch))
+            spot = self.spots[land.key]
+            dx, dy = spot.shift(stretch)
+            if near.colliderect(self._extents[land.key].move(dx, dy)):
+                self._territory(dst, (at[0] + dx, at[1] + dy), shown, land, spot)
         dst.set_clip(before)
 
     def changed(self, before: Shown, after: Shown) -> list[pygame.Rect]:
@@ -166,9 +164,7 @@ class Sprites:
         return arrows.arrow((round(a[0]), round(a[1])), (round(b[0]), round(b[1])), stroke)
 
     @staticmethod
-    def _lay(
-        dst: pygame.Surface, at: tuple[int, int], sheet: pygame.Surface, corner: tuple[int, int]
-    ) -> pygame.Rect:
+    def _lay(dst: pygame.Surface, at: tuple[int, int], sheet: pygame.Surface, corner: tuple[int, int]) -> pygame.Rect:
         return dst.blit(sheet, (corner[0] + at[0], corner[1] + at[1]))
 
     def glide(self, dst: pygame.Surface, at: tuple[int, int], one: Glide, stretch: float = 1.0) -> None:

@@ -151,9 +151,7 @@ def _parts(box: pygame.Rect) -> list[pygame.Rect]:
     columns, rows = -(-box.w // TILE) or 1, -(-box.h // TILE) or 1
     xs = [box.x + box.w * i // columns for i in range(columns + 1)]
     ys = [box.y + box.h * i // rows for i in range(rows + 1)]
-    return [
-        pygame.Rect(x, y, x2 - x, y2 - y) for y, y2 in itertools.pairwise(ys) for x, x2 in itertools.pairwise(xs)
-    ]
+    return [pygame.Rect(x, y, x2 - x, y2 - y) for y, y2 in itertools.pairwise(ys) for x, x2 in itertools.pairwise(xs)]
 
 
 def _lamplight(size: tuple[int, int]) -> pygame.Surface:

@@ -116,7 +116,7 @@ def _drawn(theme: Theme, size: Size, rounds: int, top: int, series: tuple[Series
 
 @functools.lru_cache(16)
 def apart(series: tuple[Series, ...]) -> tuple[tuple[float, ...], ...]:
-    """How many units each value of each line is drawn lower, so that equal ones lie side by side, not one on another."""
+    """How many units each value of each line is drawn lower, so that equal ones lie side by side."""
     out = []
     for j, one in enumerate(series):
         shifts = []
@@ -164,13 +164,13 @@ def _spot(theme: Theme, plot: Frame, one: Series, low: Sequence[float], i: int) 
 def _ends(
     dst: pygame.Surface, theme: Theme, rect: pygame.Rect, plot: Frame, series: Sequence[Series]
 ) -> None:
-    """Names at the ends of the lines, pushed apart so that none covers another."""
+    """Names and pieces at the ends of the lines, pushed apart so that none covers another."""
     order = sorted((s for s in series if s.values), key=lambda s: -s.values[-1])
     gap, label_y = theme.px(26), -(10**6)
     for one in order:
-        end = (plot.x(len(one.values) - 1), plot.y(one.values[-1]))
-        label_y = max(round(end[1]), label_y + gap)
-        pieces.put(dst, theme, one.faction, theme.px(24), end)
+        x, y = plot.x(len(one.values) - 1), plot.y(one.values[-1])
+        label_y = max(round(y), label_y + gap)
+        pieces.put(dst, theme, one.faction, theme.px(24), (x, label_y))
         text.draw(dst, theme, one.name, END_NAME, (plot.box.right + theme.px(22), label_y), "midleft")
         text.draw(dst, theme, str(one.values[-1]), END_VALUE, (rect.right, label_y), "midright")
 

@@ -172,6 +172,37 @@ class NewMatchModel:
     lessons: tuple[Offer, ...] = ()
 
 
+# -- playing on from a replay -------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class BranchSeat:
+    """A seat as it stands there: `who` is a bot's level or `human`. Who is out plays no more."""
+
+    faction: str
+    name: str
+    who: str
+    person: str = ""
+    alive: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BranchDraft:
+    """How a match goes on from a point: who plays each seat, and whether what is hidden is dealt anew."""
+
+    at: int
+    seats: tuple[BranchSeat, ...]
+    anew: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BranchModel:
+    """The page on how to go on; `secret` says why the cards to come cannot stay the same, if they cannot."""
+
+    line: str
+    draft: BranchDraft
+    levels: tuple[LevelChoice, ...]
+    secret: str = ""
+
+
 # -- result -------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Column:
@@ -264,6 +295,7 @@ class SaveEntry:
     when: str = ""
     fault: str | None = None
     key: str = ""  # of the title
+    ended: bool = False
 
 
 @dataclass(frozen=True, slots=True)

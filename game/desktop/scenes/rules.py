@@ -15,7 +15,7 @@ from game.desktop.kit.surfaces import Size
 from game.desktop.scenes import markdown
 from game.desktop.scenes.base import LayerScene, heading, heading_height
 from game.desktop.scenes.models import RulesModel
-from game.desktop.scenes.typeset import block_widget
+from game.desktop.scenes.typeset import block_widget, lit
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Paint, Widget
 from game.desktop.widgets.controls import Button, Choice
@@ -72,15 +72,23 @@ class Rules(LayerScene):
 
     def show_clause(self, clause: str) -> bool:
         """Scroll to a clause by its id."""
-        index = next((i for i, b in enumerate(self.blocks) if b.clause == clause), -1)
+        index = self._index(clause)
         return index >= 0 and self._show(index)
+
+    def clause_rect(self, clause: str) -> pygame.Rect | None:
+        """Where a clause stands in the window now, be it in sight or not."""
+        index = self._index(clause)
+        return self._sheet.children[index].rect if self._sheet and index >= 0 else None
+
+    def _index(self, clause: str) -> int:
+        return next((i for i, b in enumerate(self.blocks) if b.clause == clause), -1)
 
     def _show(self, index: int) -> bool:
         sheet = self._sheet
         if sheet is None:
             return False
         top = sheet.children[index].rect.y - sheet.rect.y + sheet.offset
-        sheet.scroll_to(top - self.theme.px(8))
+        sheet.scroll_to(top - self.theme.px(14))
         self.layer.dirty = True
         return True
 
@@ -94,6 +102,8 @@ class Rules(LayerScene):
         out: list[Widget] = []
         for block in self.blocks:
             widget = block_widget(th, block, pygame.Rect(column.x + inset, y, column.w - 2 * inset, 0))
+            if block.clause and block.clause == self.model.clause:
+                widget = lit(th, widget)
             out.append(widget)
             y = widget.rect.bottom
         return out, y + th.px(16) - column.y

@@ -1,4 +1,4 @@
-"""The rows of the settings page: a name, a sentence that explains it, and a control below or beside them.
+"""Rows that something is set in: a name, a sentence that explains it, and a control below or beside them.
 
 Each function lays one row out at the top of a column and says how high it came out; no text is cut, it wraps.
 """
@@ -17,6 +17,7 @@ from game.desktop.kit.surfaces import mix
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Paint, Painter, Widget
 from game.desktop.widgets.controls import Button, Choice, Segments, Slider, Toggle
+from game.desktop.widgets.scroll import Builder
 
 Made = tuple[list[Widget], int]
 Row = Callable[[pygame.Rect], Made]
@@ -36,7 +37,7 @@ class Told:
     words: str
 
 
-def _label(theme: Theme, column: pygame.Rect, told: Told, beside: int = 0, value: Callable[[], str] = str) -> Paint:
+def label(theme: Theme, column: pygame.Rect, told: Told, beside: int = 0, value: Callable[[], str] = str) -> Paint:
     """Name and sentence; `beside` pixels at the right stay free, `value` says there what is chosen."""
     room = column.w - beside - theme.px(8)
     high = theme.px(27) + text.paragraph_height(theme, told.words, WORDS, room, 1.15)
@@ -44,8 +45,8 @@ def _label(theme: Theme, column: pygame.Rect, told: Told, beside: int = 0, value
     def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
         shown, left = value(), r.x + theme.px(4)
         wide = text.width(theme, shown, VALUE) + theme.px(16) if shown else 0
-        name = text.shrunk(theme, told.name, NAME, room - wide, 15)
-        text.draw(surface, theme, told.name, name, (left, r.y))
+        name, style = text.squeezed(theme, told.name, NAME, room - wide)
+        text.draw(surface, theme, name, style, (left, r.y))
         text.paragraph(surface, theme, told.words, WORDS, pygame.Rect(left, r.y + theme.px(26), room, high), 1.15)
         if shown:
             text.draw(surface, theme, shown, VALUE, (r.right - theme.px(4), r.y + theme.px(2)), "topright")
@@ -89,34 +90,34 @@ def note(theme: Theme, column: pygame.Rect, words: str) -> Made:
 
 def switch(theme: Theme, column: pygame.Rect, told: Told, on: bool) -> Made:
     """On or off; a click anywhere on the row turns it over."""
-    label = _label(theme, column, told, theme.px(64))
+    said = label(theme, column, told, theme.px(64))
     rect = pygame.Rect(column.right - theme.px(54), column.y + theme.px(8), theme.px(48), theme.px(26))
-    row = pygame.Rect(column.x, column.y, column.w, label.rect.h)
-    foot = label.rect.h + theme.px(8)
-    return [label, Toggle(theme, rect, told.key, on, row=row), _line(theme, column, column.y + foot)], foot
+    row = pygame.Rect(column.x, column.y, column.w, said.rect.h)
+    foot = said.rect.h + theme.px(8)
+    return [said, Toggle(theme, rect, told.key, on, row=row), _line(theme, column, column.y + foot)], foot
 
 
 def choice(theme: Theme, column: pygame.Rect, told: Told, options: Sequence[tuple[str, str]], value: str) -> Made:
     """One of a few short answers, in one groove."""
-    label = _label(theme, column, told)
-    rect = pygame.Rect(column.x, label.rect.bottom + theme.px(6), column.w, theme.px(CONTROL))
-    return [label, Segments(theme, rect, told.key, options, value)], rect.bottom - column.y
+    said = label(theme, column, told)
+    rect = pygame.Rect(column.x, said.rect.bottom + theme.px(6), column.w, theme.px(CONTROL))
+    return [said, Segments(theme, rect, told.key, options, value)], rect.bottom - column.y
 
 
 def slider(
     theme: Theme, column: pygame.Rect, told: Told, index: int, steps: int, value: Callable[[], str]
 ) -> Made:
     """A step of many, which `value` says in words."""
-    label = _label(theme, column, told, value=value)
-    rect = pygame.Rect(column.x, label.rect.bottom + theme.px(6), column.w, theme.px(34))
-    return [label, Slider(theme, rect, told.key, index, steps)], rect.bottom - column.y
+    said = label(theme, column, told, value=value)
+    rect = pygame.Rect(column.x, said.rect.bottom + theme.px(6), column.w, theme.px(34))
+    return [said, Slider(theme, rect, told.key, index, steps)], rect.bottom - column.y
 
 
-def button(theme: Theme, column: pygame.Rect, told: Told, label: str, why_not: str) -> Made:
+def button(theme: Theme, column: pygame.Rect, told: Told, name: str, why_not: str) -> Made:
     """Something to be done once; where it cannot be, its tooltip says why."""
-    words = _label(theme, column, told)
+    words = label(theme, column, told)
     rect = pygame.Rect(column.x, words.rect.bottom + theme.px(8), column.w, theme.px(CONTROL))
-    press = Button(theme, rect, told.key, Look(label, "leather", 17), tooltip=why_not, enabled=not why_not)
+    press = Button(theme, rect, told.key, Look(name, "leather", 17), tooltip=why_not, enabled=not why_not)
     return [words, press], rect.bottom - column.y
 
 
@@ -134,10 +135,10 @@ def picks(
     theme: Theme, column: pygame.Rect, told: Told, options: Sequence[Pick], chosen: Callable[[], str], across: int
 ) -> Made:
     """Cards of which one is chosen, so many beside one another; keys are `KEY.VALUE`."""
-    label = _label(theme, column, told)
-    gap, y = theme.px(8), label.rect.bottom + theme.px(8)
+    said = label(theme, column, told)
+    gap, y = theme.px(8), said.rect.bottom + theme.px(8)
     wide = (column.w - gap * (across - 1)) // across
-    out: list[Widget] = [label]
+    out: list[Widget] = [said]
     for n, pick in enumerate(options):
         high = _pick_height(theme, pick, wide)
         rect = pygame.Rect(column.x + n % across * (wide + gap), y, wide, high)
@@ -190,8 +191,8 @@ def _nothing(_surface: pygame.Surface, _rect: pygame.Rect) -> None:
     return
 
 
-def stack(theme: Theme, rows: Sequence[Row]) -> Callable[[pygame.Rect], Made]:
-    """Rows below one another as one column."""
+def stack(theme: Theme, rows: Sequence[Row], gap: float = GAP) -> Builder:
+    """Rows below one another as one column, `gap` units apart."""
 
     def build(column: pygame.Rect) -> Made:
         out: list[Widget] = []
@@ -199,7 +200,7 @@ def stack(theme: Theme, rows: Sequence[Row]) -> Callable[[pygame.Rect], Made]:
         for row in rows:
             widgets, high = row(pygame.Rect(column.x, y, column.w, column.h))
             out += widgets
-            y += high + theme.px(GAP)
-        return out, y - theme.px(GAP) - column.y
+            y += high + theme.px(gap)
+        return out, y - theme.px(gap) - column.y
 
     return build

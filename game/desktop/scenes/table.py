@@ -12,6 +12,7 @@ from game.desktop.controller import Target
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.desktop.session import Session
+from game.desktop.tables import menu
 from game.desktop.tables.bars import Bars
 from game.desktop.tables.base import TitleTable
 from game.desktop.tables.drawn import Drawn
@@ -21,6 +22,7 @@ from game.desktop.tables.hearing import Hearing
 from game.desktop.tables.keys import Keys
 from game.desktop.tables.layout import TableLayout, make_layout
 from game.desktop.tables.lights import Lights
+from game.desktop.tables.onlookers import Onlookers
 from game.desktop.tables.overlays import Overlays
 from game.desktop.tables.play import Play
 from game.desktop.tables.pointer import TWICE_MS, Pointer
@@ -46,6 +48,7 @@ class TableScene(Scene):
     bars_class: type[Bars] = Bars
     pointer_class: type[Pointer] = Pointer
     keys_class: type[Keys] = Keys
+    telling_class: type[Telling] = Telling
 
     def __init__(self, session: Session, table: TitleTable, keeper: Keeper) -> None:
         self.session = session
@@ -60,10 +63,11 @@ class TableScene(Scene):
         self.layer = Layer(self.theme)
         self.overlays = Overlays(self)
         self.slips = Slips()
-        self.telling = Telling()
+        self.telling = self.telling_class()
         self.open_panel = ""  # in a narrow window: standings, battle or chronicle
         self.clock = 0
         self.stale = True  # what is shown must be read anew
+        self.onlookers = Onlookers(self)
         self.tempo = self.tempo_class(self)
         self.hearing = Hearing(self)
         self.drawn = Drawn(self)
@@ -81,6 +85,10 @@ class TableScene(Scene):
         """The match that is played."""
         return self.session.match
 
+    def whole(self) -> Match:
+        """The match with all that is known of it."""
+        return self.match
+
     # -- the scene's protocol ---------------------------------------------------------------------
     def layout(self, size: tuple[int, int], theme: Theme) -> None:
         """Places for everything, unless they were found already."""
@@ -96,7 +104,7 @@ class TableScene(Scene):
         if now.speed not in (before.speed, self.tempo.speed):
             self.tempo.set_speed(now.speed)
         if now.language != before.language:
-            self.telling, self.size = Telling(), (0, 0)  # all is read and laid anew when it is shown
+            self.telling, self.size = self.telling_class(), (0, 0)  # all is read and laid anew when it is shown
 
     def lay(self, size: tuple[int, int], theme: Theme) -> Iterator[None]:
         """`layout` in short steps, with all that the first frame shows."""
@@ -186,6 +194,10 @@ class TableScene(Scene):
         self.scenery.rebuild()
         self.pointer.settle()
         self.keys.settle()
+
+    def menu_entries(self) -> menu.Entries:
+        """What the menu offers."""
+        return menu.ENTRIES
 
     def hand_of(self) -> int:
         """Whose hand lies on the table."""
@@ -295,6 +307,7 @@ class TableScene(Scene):
             "exchange": self.exchange, "step": self.tempo.step, "speed": self.tempo.next_speed,
             "pause": self.tempo.pause, "skip": self.tempo.skip, "look": self.look_at_hand,
             "keep_more": lambda: self.play.more_kept(1), "keep_less": lambda: self.play.more_kept(-1),
+            "watch": self.onlookers.watch, "hurry": self.onlookers.hurry, "halt": self.onlookers.halt,
             "menu": self.overlays.open_menu, "guide": self.guide.toggle, "advised": self.guide.do_it,
         }  # fmt: skip
         if key in simple:

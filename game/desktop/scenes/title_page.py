@@ -273,7 +273,7 @@ class TitlePage(LayerScene):
         """The links with their widths, on as few lines as hold them."""
         th, out, full = self.theme, list[list[tuple[str, str, int]]](), column.w + 1
         entries = (
-            ("load", _("Load")), ("rules", _("Rules")), ("settings", _("Settings")), ("credits", _("Credits")),
+            ("load", _("Matches")), ("rules", _("Rules")), ("settings", _("Settings")), ("credits", _("Credits")),
             ("quit", _("Quit")),
         )  # fmt: skip
         for key, label in entries:

@@ -124,6 +124,16 @@ class Odds:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """What stands over a replay's line of time: land `taken` by a faction, or a faction that is `out`, after `point`
+    choices."""
+
+    point: int
+    kind: Literal["taken", "out"]
+    faction: str
+
+
+@dataclass(frozen=True, slots=True)
 class Neighbour:
     """A place that borders on another: whose it is, how much stands there, whether it is a foe's."""
 
@@ -292,6 +302,10 @@ class TitleTable(ABC):
     @abstractmethod
     def result(self, match: Match) -> ResultModel:
         """How a match ended."""
+
+    @abstractmethod
+    def marks(self, match: Match) -> list[Mark]:
+        """What is worth a mark in a replay of a match, in order."""
 
     @abstractmethod
     def advice(self, match: Match, reason: Reason) -> str:

@@ -70,9 +70,9 @@ class Bubble:
         if course.shown and course.step.tells:
             buttons.append(("next", _("Finish") if course.last else _("Next"), _("Enter")))
         if course.shown and course.step.rest:
-            buttons.append(("rest", _(course.step.rest), _("The adviser chooses until the next phase (P)")))
+            buttons.append(("rest", _(course.step.rest), _("The adviser chooses until the next phase (Y)")))
         if not (course.shown and course.last):
-            buttons.append(("skip", _("Skip the lesson"), _("The match goes on without it (L)")))
+            buttons.append(("skip", _("Skip the lesson"), _("The match goes on without it (Q)")))
         count = ngettext("{n} of {total}", "{n} of {total}", total).format(n=course.number + 1, total=total)
         return Said(course.words, count, tuple(buttons), SMALL_WORDS if self.scene.places.stacked else WORDS)
 
@@ -85,7 +85,7 @@ class Bubble:
 
     def _action_of(self, key: int) -> str:
         said = self.said()
-        keys = {pygame.K_l: "skip", pygame.K_p: "rest", **dict.fromkeys(ENTER, "next")}
+        keys = {pygame.K_q: "skip", pygame.K_y: "rest", **dict.fromkeys(ENTER, "next")}
         action = keys.get(key, "")
         return action if any(action == one for one, _label, _tip in said.buttons) else ""
 

@@ -85,7 +85,7 @@ class Guide:
             return
         if self._tries and (found := adviser.advice()) is not None:
             self._reason = found if found.option in scene.match.options() else None
-        elif not adviser.wishing and self._tries < MOST_TRIES:
+        elif not self._tries or (self._tries < MOST_TRIES and not adviser.wishing):
             self._tries += 1
             match = scene.match
             adviser.wish(match.game, match.state, seat, match.seed, len(match.steps))

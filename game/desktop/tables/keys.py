@@ -178,7 +178,9 @@ class Keys:
 
     def _back(self, escape: bool) -> None:
         scene = self.scene
-        if scene.play.errands and (scene.play.auto or scene.session.waiting() in BOTS):
+        if scene.onlookers.hurrying:
+            self._do(scene.onlookers.halt)
+        elif scene.play.errands and (scene.play.auto or scene.session.waiting() in BOTS):
             self._do(scene.play.stop)
         elif scene.open_panel and escape:
             scene.open_panel = ""

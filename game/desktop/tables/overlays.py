@@ -151,7 +151,7 @@ class Overlays:
     def open_menu(self, sure: str = "") -> None:
         """Lay the menu over the table; with `sure`, ask before leaving."""
         may_leave = self.person() != NOBODY
-        self.menu = menu.build(self.scene.theme, self.scene.size, may_leave, bool(sure))
+        self.menu = menu.build(self.scene.theme, self.scene.size, may_leave, bool(sure), self.scene.menu_entries())
         self.menu.heard = self.scene.layer.heard
 
     def person(self) -> int:
@@ -184,7 +184,8 @@ class Overlays:
         if action.key == "guide":
             self.scene.guide.toggle()
         commands: dict[str, Command] = {
-            "rules": self.scene.rules(), "settings": Goto("settings"), "save": Goto("title_page"), "quit": Quit(),
+            "rules": self.scene.rules(), "settings": Goto("settings"), "save": Goto("title_page"),
+            "result": Goto("result"), "quit": Quit(),
         }  # fmt: skip
         return commands.get(action.key)
 

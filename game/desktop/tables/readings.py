@@ -121,6 +121,8 @@ def _waiting(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
     row = rows[match.seat]
     if waiting is Waiting.PERSON:
         return AskModel(Ask(scene.table.game.title.question(match.game.content, match.state), ""))
+    if onlookers := scene.onlookers.ask():
+        return onlookers
     extra: list[tuple[str, str, str]] = []
     words, explain = scene.table.playing(match), row.who
     if waiting is Waiting.CURTAIN:
@@ -134,9 +136,7 @@ def _waiting(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
     else:
         extra.append(("pause", _("Pause"), _("Let the bots wait (P, or Space)")))
     extra.append(("skip", _("Skip"), _("See at once what comes of the bots' turns (K)")))
-    if not scene.session.people():
-        explain = _("Nobody at this machine is left in the match: watch, hurry, or leave it.")
-        extra.append(("title_page", _("Leave"), _("Go to the title page; the match is saved.")))
+    extra += scene.onlookers.extras()
     return AskModel(Ask(words, explain), extra=tuple(extra))
 
 

@@ -105,7 +105,9 @@ def _notes(dst: pygame.Surface, theme: Theme, row: SeatRow, x: int, y: int, colo
         if icon:
             icons.put(dst, icon, theme.px(14), colour, (x + theme.px(7), y))
             x += theme.px(19)
-        x = text.draw(dst, theme, words, style, (x, y), "midleft").right + theme.px(14)
+        if words:
+            x = text.draw(dst, theme, words, style, (x, y), "midleft").right
+        x += theme.px(14 if words else 4)
 
 
 def _notes_width(theme: Theme, row: SeatRow, style: text.Style) -> int:

@@ -44,7 +44,7 @@ class Tempo:
     @property
     def hurried(self) -> bool:
         """Whether bots' moves are not shown one by one."""
-        return self.speed == "fast" or self.skipping
+        return self.speed == "fast" or self.skipping or self.scene.onlookers.hurrying
 
     @property
     def paused(self) -> bool:
@@ -134,8 +134,11 @@ class Tempo:
     def advance(self, dt_ms: int) -> bool:
         """Let the session make what needs no person; whether it made something."""
         scene = self.scene
-        if scene.overlays.holds_play or scene.match.over or (self.busy and not self.hurried):
+        held = scene.overlays.holds_play or scene.onlookers.asks
+        if held or scene.match.over or (self.busy and not self.hurried):
             return False
+        if scene.onlookers.hurrying:
+            return scene.onlookers.advance(dt_ms)
         if scene.play.go_on() is not None:
             return True
         made = False

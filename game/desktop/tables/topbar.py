@@ -36,6 +36,7 @@ class TopModel:
     speed: str
     paused: bool
     pause_tip: str  # empty where no bot plays
+    replay: bool = False
 
 
 def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, room: pygame.Rect) -> None:
@@ -46,8 +47,9 @@ def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, r
     y, x = bar.centery, room.x
     name = text.Style("titleb", 22, t.PARCHMENT_LIT, emboss=t.BLACK)
     line = text.Style("ital", 19, t.PARCHMENT_DIM)
-    x = text.draw(dst, theme, model.title, name, (x, y), "midleft").right + theme.px(14)
-    right = _turn(dst, theme, model, room.right, y, room)
+    gap = theme.px(14 if room.w > theme.px(640) else 10)
+    x = text.draw(dst, theme, model.title, name, (x, y), "midleft").right + gap
+    right = _turn(dst, theme, model, x, room, y)
     strip = strip_width(theme, model.phases)
     fits = x + text.width(theme, model.line, line) + strip + theme.px(60) < right
     if fits or not strip or x + strip + theme.px(20) > right:
@@ -69,15 +71,17 @@ def _face(theme: Theme, size: Size) -> pygame.Surface:
     return face
 
 
-def _turn(dst: pygame.Surface, theme: Theme, model: TopModel, right: int, y: int, room: pygame.Rect) -> int:
-    """Whose turn it is, at the right end; the x it begins at."""
+def _turn(dst: pygame.Surface, theme: Theme, model: TopModel, left: int, room: pygame.Rect, y: int) -> int:
+    """Whose turn it is, at the right end of the room and not before `left`; the x it begins at."""
+    right = room.right
     if not model.turn:
         return right
     if model.faction:
         pieces.put(dst, theme, model.faction, theme.px(30), (right - theme.px(18), y), emblem=True)
         right -= theme.px(42)
     style = text.Style("bodyb", 19, t.PARCHMENT_LIT)
-    words, style = text.squeezed(theme, model.turn, style, room.w // 2)
+    most = right - left if room.w < theme.px(640) else room.w // 3  # in the smallest windows it stands almost alone
+    words, style = text.squeezed(theme, model.turn, style, most)
     return text.draw(dst, theme, words, style, (right, y), "midright").x - theme.px(16)
 
 
@@ -145,6 +149,9 @@ def buttons(layer: Layer, theme: Theme, bar: pygame.Rect, model: TopModel, roomy
     menu = pygame.Rect(bar.x + theme.px(8), y, theme.px(44), high)
     layer.add(Button(theme, menu, "menu", Look("", "ghost", 20, "menu"), tooltip=menu_tip()))
     row = _Right(layer, theme, bar, high)
+    if model.replay:
+        row.put("close", Look("", "ghost", 18, "close"), 44, _("Leave the replay (Esc)"))
+        return pygame.Rect(menu.right + theme.px(10), bar.y, row.x - menu.right - theme.px(18), bar.h)
     size = 15 if roomy else 20
     undo = Look(_("Undo") if roomy else "", "ghost", size, "undo")
     row.put("undo", undo, 100, model.undo_tip, model.undo)

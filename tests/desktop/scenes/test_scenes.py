@@ -14,11 +14,12 @@ from game.desktop import commands as c
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes import models as m
 from game.desktop.scenes.base import LayerScene, render
+from game.desktop.scenes.chart_view import ChartView
 from game.desktop.scenes.credits import Credits
 from game.desktop.scenes.curtain import Curtain
 from game.desktop.scenes.load import Load
 from game.desktop.scenes.new_match import NewMatch
-from game.desktop.scenes.result import ChartView, Result
+from game.desktop.scenes.result import Result
 from game.desktop.scenes.rules import Rules
 from game.desktop.scenes.settings import Settings
 from game.desktop.scenes.title_page import TitlePage

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pygame
@@ -10,13 +11,14 @@ import pytest
 
 from game.desktop import commands as c
 from game.desktop.loop import Stage
-from game.desktop.preferences import FILE, Keeper, Preferences
+from game.desktop.preferences import FILE, Keeper, Language, Preferences
 from game.desktop.scenes.settings import LANGUAGES, PALETTES, Settings
 from game.desktop.theme import PALETTES as IN_COLOURS
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Widget
 from game.desktop.widgets.controls import Button, Segments, Slider, Toggle
 from game.desktop.widgets.scroll import ScrollArea
+from game.kernel import texts
 
 SIZES = [((1024, 640), 1.0), ((1024, 640), 2.0), ((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 1.25)]
 SWITCHES = ("fullscreen", "patterns", "reduced_motion", "ask_before_slips", "guide")
@@ -134,6 +136,12 @@ def test_palette_language_and_speed_are_chosen() -> None:
     press(scene, "speed", LEFT, LEFT, LEFT)
     chosen.append(scene.keeper.now.speed)
     assert chosen == ["fast", "slow"]
+
+
+def test_every_language_that_there_is_can_be_chosen_and_kept() -> None:
+    offered = {code for code, _label in LANGUAGES}
+    assert offered - {""} == set(texts.languages())
+    assert offered == set(get_args(Language))
 
 
 def test_first_matches_are_taught_again() -> None:

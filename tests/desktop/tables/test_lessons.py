@@ -98,7 +98,7 @@ class Pupil(Person):
 
     def follow_by_keys(self) -> None:
         if self.bubble and self.course.shown and self.course.step.tells:
-            self.press(pygame.K_p if self.course.step.rest else pygame.K_RETURN)
+            self.press(pygame.K_y if self.course.step.rest else pygame.K_RETURN)
         elif self.asked():
             self.choose_by_keys()
 
@@ -168,6 +168,7 @@ def test_the_whole_lesson_by_keyboard_alone(mode: str, monkeypatch: pytest.Monke
     assert scene.keeper.now.taught == (f"skyrim/{mode}",)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_all_wrong(mode: str) -> None:
     """Other territories, undo, resizing, the menu, another panel: the lesson waits or moves on, nothing breaks."""
@@ -201,13 +202,14 @@ def test_all_wrong(mode: str) -> None:
     if scene.overlays.menu:
         pupil.press(pygame.K_ESCAPE)
     if pupil.bubble is not None:
-        pupil.press(pygame.K_l)
+        pupil.press(pygame.K_q)
         pupil.frame()
     assert scene.overlays.bubble is None
     assert scene.keeper.now.taught == (f"skyrim/{mode}",)
     scene.match.choose(scene.match.options()[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_each_step_stands_in_the_window_and_off_its_subject(
@@ -230,7 +232,7 @@ def test_each_step_stands_in_the_window_and_off_its_subject(
             for widget in bubble.layer.walk():
                 assert bubble.rect.contains(widget.rect)
         if pupil.course.shown and pupil.course.step.tells:
-            pupil.press(pygame.K_p if pupil.course.step.rest else pygame.K_RETURN)
+            pupil.press(pygame.K_y if pupil.course.step.rest else pygame.K_RETURN)
         elif pupil.asked():
             controller, reason = scene.play.controller, scene.guide.reason
             if pupil.course.step.pointed and controller and not controller.pointed and reason:

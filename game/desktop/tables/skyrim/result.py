@@ -199,8 +199,8 @@ def _rolled_words(rolled: tuple[int, ...]) -> str:
     x = sum((n - fair) ** 2 / fair for n in rolled)
     share = erfc(sqrt(x / 2)) + sqrt(2 * x / pi) * exp(-x / 2) * (1 + x / 3)
     words = _(
-        "Bots roll the same dice as people. The line is what fair dice promise; a spread as wide or wider comes in {n} of"
-        " 100 matches."
+        "Bots roll the same dice as people. The line is what fair dice promise; a spread as wide or wider comes in"
+        " {n} of 100 matches."
     )
     return words.format(n=max(1, round(share * 100)))
 

@@ -9,6 +9,7 @@ from game.bots.levels import Level, levels_of
 from game.desktop.tables.base import Battle, CardSet, HandCard, Phase, SeatRow, Stage, seat_names
 from game.desktop.tables.skyrim.ending import gap
 from game.desktop.theme import OXBLOOD
+from game.kernel.events import EVERYTHING
 from game.kernel.match import Match, Step
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
@@ -61,8 +62,8 @@ def standings(table: SkyrimTable, match: Match, viewer: int) -> list[SeatRow]:
         out.append(
             SeatRow(
                 one.seat, one.faction, names[one.seat], who(match, one.seat, viewer), values, one.points,
-                notes(table, match, one), one.seat == asked, one.points == best and one.alive, one.alive,
-                _tip(table, match, one, told, names), player(match, one.seat, viewer),
+                notes(table, match, one, viewer), one.seat == asked, one.points == best and one.alive, one.alive,
+                _tip(table, match, one, told, names, viewer), player(match, one.seat, viewer),
             )
         )  # fmt: skip
     return out
@@ -91,21 +92,27 @@ def who(match: Match, seat: int, viewer: int) -> str:
     return _("{level}. {words}").format(level=_(level.name), words=_(level.words))
 
 
-def notes(table: SkyrimTable, match: Match, one: Standing) -> tuple[tuple[str, str], ...]:
+def notes(table: SkyrimTable, match: Match, one: Standing, viewer: int) -> tuple[tuple[str, str], ...]:
     """Units, cards and what the next turn brings."""
     state = match.state
     if not one.alive:
         return (("", _("Out of the match")),)
     income = base_units(table.content, state, one.seat) + region_units(table.content, state, one.seat)
-    cards = len(state.seats[one.seat].hand)
+    hand = state.seats[one.seat].hand
+    if viewer == EVERYTHING and hand:
+        shown = [(SYMBOLS[table.content.symbol[card]], "") for card in hand]
+    else:
+        shown = [("cards", str(len(hand)))]
     return (
         ("sword", units_words(one.parts["units"])),
-        ("cards", str(cards)),
+        *shown,
         ("", _("+{n} next turn").format(n=income)),
     )
 
 
-def _tip(table: SkyrimTable, match: Match, one: Standing, told: list[Standing], names: list[str]) -> str:
+def _tip(
+    table: SkyrimTable, match: Match, one: Standing, told: list[Standing], names: list[str], viewer: int
+) -> str:
     name = names[one.seat]
     if not one.alive:
         return f"{name}\n" + _("Out of the match.")
@@ -119,6 +126,15 @@ def _tip(table: SkyrimTable, match: Match, one: Standing, told: list[Standing], 
         ngettext("{n} card in hand.", "{n} cards in hand.", cards).format(n=cards),
         _("The next turn brings {base} for land and {regions} for whole regions.").format(base=base, regions=regions),
     ]
+    hand = match.state.seats[one.seat].hand
+    if viewer == EVERYTHING and hand:
+        held = [
+            _("{card} ({symbol})").format(
+                card=table.content.names[card], symbol=_(SYMBOL_NAMES[SYMBOLS[table.content.symbol[card]]])
+            )
+            for card in hand
+        ]
+        lines[2] = _("In hand: {cards}.").format(cards=", ".join(held))
     return f"{name}\n" + "\n".join(line for line in lines if line)
 
 

@@ -17,6 +17,7 @@ from game.desktop.tables.base import (
     HandCard,
     LandCard,
     LogLine,
+    Mark,
     Moving,
     Numbers,
     Odds,
@@ -170,6 +171,19 @@ class SkyrimTable(TitleTable):
     def log(self, match: Match, events: Sequence[Event], step: int, lines: list[LogLine]) -> None:
         """Short sentences beside the seat's shield."""
         chronicle.write(self, match, events, step, lines)
+
+    def marks(self, match: Match) -> list[Mark]:
+        """Conquests, and whoever is out."""
+        found = []
+        for point, step in enumerate(match.steps, start=1):
+            for event in step.events:
+                if isinstance(event, e.TerritoryConquered):
+                    found.append(Mark(point, "taken", self.faction(match.state, event.seat)))
+                elif isinstance(event, e.PlayerEliminated):
+                    found.append(Mark(point, "out", self.faction(match.state, event.loser)))
+                elif isinstance(event, e.PlayerResigned):
+                    found.append(Mark(point, "out", self.faction(match.state, event.seat)))
+        return found
 
     def result(self, match: Match) -> ResultModel:
         """Standings, territories over the rounds, dice."""
