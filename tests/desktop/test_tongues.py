@@ -200,7 +200,7 @@ def told(table: SkyrimTable, match: Match) -> Iterator[str]:
     asked = table.ask(match, controller)
     yield from (asked.question, asked.explain)
     if match.seat == viewer:
-        yield from (table.refusal(match, controller, land.key) for land in table.board.territories[:9])
+        yield from (table.refusal(match, controller, one.key) for one in table.board.territories[:9] if one.key not in legal)
     yield title.illegal(content, state, ("attack", 0, 0, 9)).replace("'attack'", "")  # its key is the choice's
 
 
