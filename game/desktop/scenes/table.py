@@ -93,8 +93,8 @@ class TableScene(Scene):
     def follow(self, before: Preferences) -> None:
         """The settings were others before: play at the speed that was chosen, tell in the language that was chosen."""
         now = self.keeper.now
-        if now.speed != before.speed:
-            self.tempo.set_speed(now.speed)
+        if now.speed not in (before.speed, self.tempo.speed):
+            self.tempo.choose_speed(now.speed)
         if now.language != before.language:
             self.telling, self.size = Telling(), (0, 0)  # all is read and laid anew when it is shown
 

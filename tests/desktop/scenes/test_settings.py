@@ -135,7 +135,7 @@ def test_palette_language_and_speed_are_chosen() -> None:
     chosen = [scene.keeper.now.speed]
     press(scene, "speed", LEFT, LEFT, LEFT)
     chosen.append(scene.keeper.now.speed)
-    assert chosen == ["fast", "paused"]
+    assert chosen == ["fast", "slow"]
 
 
 def test_every_language_that_there_is_can_be_chosen_and_kept() -> None:
