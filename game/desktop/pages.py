@@ -70,3 +70,4 @@ def read_ahead(wait: float) -> None:
 
         for title in TITLES:
             shelves.rules(title.info.key, "")
+        shelves.load({})

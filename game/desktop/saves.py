@@ -8,7 +8,7 @@ import shutil
 import stat
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ from game.kernel.phrases import day
 from game.kernel.record import Record, RecordWriter, read_record
 from game.kernel.restore import begin, collector_paused, replay, restore
 from game.kernel.setup import Setup, read_setup
-from game.kernel.texts import N_, ngettext
+from game.kernel.texts import N_, edition, ngettext
 from game.kernel.texts import gettext as _
 from game.titles import find_title
 
@@ -143,11 +143,20 @@ def list_saves(faults: dict[Path, str] | None = None) -> tuple[SaveEntry, ...]:
     return tuple(describe(path, (faults or {}).get(path)) for path in saved_paths()[:MOST_LISTED])
 
 
+_told: dict[Path, tuple[object, SaveEntry]] = {}
+
+
 def describe(path: Path, fault: str | None = None) -> SaveEntry:
-    """A record in a few words."""
+    """A record in a few words. Files are slow to read: one that has not changed is read once in a language."""
     if fault is None:
         try:
-            return _described(read_record(path))
+            found = path.stat()
+            mark = (found.st_mtime_ns, found.st_size, edition())
+            if _told.get(path, (None,))[0] != mark:
+                _told[path] = (mark, _described(read_record(path)))
+            return replace(_told[path][1], when=_when(path))
+        except OSError as error:
+            fault = str(BadFile(path, "", _("it cannot be read ({why})").format(why=error.strerror)))
         except SkaldError as error:
             fault = str(error)
         except (KeyError, TypeError, AttributeError):

@@ -126,7 +126,7 @@ class Match:
         self._past.append(self.state)
         self.steps.append(step)
         self.state = state
-        for listener in self.on_step:
+        for listener in tuple(self.on_step):  # one may take itself off the list
             listener(self, step)
         return step
 

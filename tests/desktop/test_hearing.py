@@ -272,18 +272,21 @@ def test_a_land_that_is_no_target_is_refused_aloud(stage: Stage, spy: Spy) -> No
     assert "refused" not in spy.names()[1:]
 
 
+M = [key(pygame.K_m), pygame.Event(pygame.KEYUP, key=pygame.K_m, mod=0, unicode="")]
+
+
 def test_m_mutes_and_says_so(stage: Stage, spy: Spy) -> None:
     scene = stage.scene
     assert isinstance(scene, TableScene)
-    stage.frame(16, [key(pygame.K_m)])
+    stage.frame(16, M)
     assert stage.sounds.muted
     (off,) = stage.slips.shown()
     speed = scene.layer.find("speed")
     assert speed is not None
     stage.frame(16, click(speed.rect.center))
     assert spy.played == []
-    stage.frame(16, [key(pygame.K_m)])
+    stage.frame(16, M)
     assert not stage.sounds.muted
     (on,) = stage.slips.shown()
-    stage.frame(16, [key(pygame.K_m)])
+    stage.frame(16, M)
     assert stage.slips.shown() == [off] != [on]

@@ -94,3 +94,14 @@ def test_a_switch_of_the_program_is_thrown_once(code: int) -> None:
         stage.frame(16, [key(code)])
     assert (stage.fullscreen, len(muted)) == ((True, 0) if code == pygame.K_F11 else (False, 1))
     pygame.display.quit()
+
+
+def test_a_lesson_is_skipped_once_however_often_its_key_comes_in_one_frame() -> None:
+    pupil = Pupil(taught("chaos"))
+    until_asked(pupil, f.REINFORCE)
+    course = pupil.course
+    for _ in range(3):
+        pupil.send(key(pygame.K_q), key(pygame.K_q, pygame.KEYUP))
+    assert course.over
+    pupil.frame()
+    assert pupil.bubble is None

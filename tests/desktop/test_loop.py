@@ -148,6 +148,7 @@ def test_full_screen_and_back_is_kept(stage: Stage, blank: Blank) -> None:
     stage.frame(16, [key(pygame.K_F11)])
     assert stage.fullscreen
     assert stage.keeper.now.fullscreen
+    stage.frame(16, [pygame.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode="")])
     stage.frame(16, [key(pygame.K_F11)])
     assert not stage.fullscreen
     assert not stage.keeper.now.fullscreen

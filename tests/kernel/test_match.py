@@ -105,3 +105,17 @@ def test_true_and_one_point_nothing_are_no_numbers_of_dice() -> None:
         with pytest.raises(IllegalChoice):
             match.choose((*option[:-1], odd))
     match.choose(option)
+
+
+def test_who_stops_listening_hides_nothing_from_others() -> None:
+    match = Match(skyrim(), 3)
+    heard: list[str] = []
+
+    def once(_match: Match, _step: object) -> None:
+        heard.append("once")
+        match.on_step.remove(once)
+
+    match.on_step += [once, lambda _match, _step: heard.append("always")]
+    for _ in range(2):
+        match.choose(match.options()[0])
+    assert heard == ["once", "always", "always"]

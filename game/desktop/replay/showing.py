@@ -110,7 +110,7 @@ class Showing(Session):
         self._since = 0
         self.reel.stand(self.match, self.at + 1)
         step = self.match.steps[-1]
-        for listener in self.match.on_step:
+        for listener in tuple(self.match.on_step):
             listener(self.match, step)
         if self.at_end:
             self.playing = False

@@ -73,6 +73,7 @@ class TableScene(Scene):
         self.drawn = Drawn(self)
         self.lights = Lights(self)
         self._marked = (0, -TWICE_MS)  # the die marked last, and when
+        self._laid = False  # in the language of now
         self._shown = -1  # the play's version that was read last
         self.bars: Bars = self.bars_class(self)
         self.scenery: Scenery = Scenery(self)
@@ -92,7 +93,7 @@ class TableScene(Scene):
     # -- the scene's protocol ---------------------------------------------------------------------
     def layout(self, size: tuple[int, int], theme: Theme) -> None:
         """Places for everything, unless they were found already."""
-        if (size, theme, self.guide.on) == (self.size, self.theme, bool(self.places.advice.h)):
+        if self._laid and (size, theme, self.guide.on) == (self.size, self.theme, bool(self.places.advice.h)):
             self.stale = True
             return
         self._place(size, theme)
@@ -104,11 +105,11 @@ class TableScene(Scene):
         if now.speed not in (before.speed, self.tempo.speed):
             self.tempo.choose_speed(now.speed)
         if now.language != before.language:
-            self.telling, self.size = self.telling_class(), (0, 0)  # all is read and laid anew when it is shown
+            self.telling, self._laid = self.telling_class(), False  # all is read and laid anew when it is shown
 
     def lay(self, size: tuple[int, int], theme: Theme) -> Iterator[None]:
         """`layout` in short steps, with all that the first frame shows."""
-        if (size, theme) == (self.size, self.theme):
+        if self._laid and (size, theme) == (self.size, self.theme):
             self.layout(size, theme)
             return
         self._place(size, theme)
@@ -126,7 +127,7 @@ class TableScene(Scene):
         self.refresh()
 
     def _place(self, size: tuple[int, int], theme: Theme) -> None:
-        self.size, self.theme = size, theme
+        self.size, self.theme, self._laid = size, theme, True
         self.places = make_layout(size, theme, self.bars.ask, self.guide.on)
         if self.places.wide:
             self.open_panel = ""
@@ -136,7 +137,7 @@ class TableScene(Scene):
         self.scenery.forget()
 
     def handle(self, event: pygame.Event) -> Command | None:
-        """What lies over the table, then keys or pointer; a key that is held down is nobody's, whoever took it first."""
+        """What lies over the table, then keys or pointer; a held key does nothing, whoever took it first."""
         if not self.keys.first_press(event):
             return None
         if self.overlays.takes(event):

@@ -66,7 +66,7 @@ class Course:
         self.resting = False
         if self.last:
             self.end()
-        else:
+        elif not self.over:
             self.number += 1
 
     def rest(self) -> None:
@@ -74,7 +74,9 @@ class Course:
         self.resting = True
 
     def end(self) -> None:
-        """Finished or skipped: the match goes on without it, and is not offered again."""
+        """Finished or skipped: the match goes on without it, and is not offered again. Once over it stays so."""
+        if self.over:
+            return
         self.over, self.resting, self.scene.guide.forced = True, False, False
         self.scene.match.on_step.remove(self._made)
         keeper = self.scene.keeper

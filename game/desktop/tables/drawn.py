@@ -31,6 +31,7 @@ class Drawn:
         self.scene = scene
         self.shown: list[HandCard] = []
         self._waiting: dict[int, list[HandCard]] = {}  # by seat
+        self._shown_to = NOBODY
         self._left = 0
         self._made: dict[object, pygame.Surface] = {}
         scene.match.on_step.append(self._stepped)
@@ -57,11 +58,12 @@ class Drawn:
         viewer = scene.session.viewer
         if self.shown:
             self._left -= dt_ms
-            return self.dismiss() if self._left <= 0 or viewer == NOBODY else False
+            return self.dismiss() if self._left <= 0 or viewer != self._shown_to else False
         if viewer not in self._waiting or scene.overlays.curtain or scene.tempo.busy or scene.match.over:
             return False
         held = {card.value for card in scene.table.hand(scene.match, viewer)}
         seen = [card for card in self._waiting.pop(viewer) if card.value in held]
+        self._shown_to = viewer
         self.shown, self._left = seen[-MOST:], SHOWN_MS + EACH_MS * max(0, len(seen) - 1)
         return bool(seen)
 

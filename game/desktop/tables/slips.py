@@ -10,6 +10,7 @@ from game.desktop.theme import Theme
 from game.desktop.widgets import tips
 
 SHOWN_MS, NEAR_MS = 9000, 3500
+MOST = 3  # that are shown at a time
 
 
 class Slips:
@@ -68,7 +69,7 @@ class Slips:
 
     def click(self, pos: tuple[int, int]) -> bool:
         """Take the slip there away."""
-        for rect, one in zip(self._rects, self._shown, strict=False):
+        for rect, one in zip(self._rects, self._shown[-len(self._rects) :], strict=False):
             if rect.collidepoint(pos):
                 self._shown.remove(one)
                 return True
@@ -81,7 +82,7 @@ class Slips:
         wide = min(px(620), board.w - px(40))
         y = board.y + px(12)
         self._rects = []
-        for words, _left in self._shown[-3:]:
+        for words, _left in self._shown[-MOST:]:
             high = text.paragraph_height(theme, words, style, wide - px(40)) + px(20)
             rect = pygame.Rect(board.centerx - wide // 2, y, wide, high)
             panels.panel(dst, theme, rect, "parchment", 5, 21, 10)

@@ -186,6 +186,7 @@ def test_the_page_shows_what_keys_change_that_work_everywhere() -> None:
     toggle = widget(scene, "fullscreen")
     assert isinstance(toggle, Toggle)
     assert toggle.value
+    stage.frame(16, [pygame.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode="")])
     stage.frame(16, [key(pygame.K_F11), key(pygame.K_PLUS, pygame.KMOD_LCTRL)])
     sizes = widget(scene, "scale")
     assert isinstance(sizes, Segments)
