@@ -94,3 +94,16 @@ def test_a_replay_of_a_match_under_way_tells_nothing_of_what_is_hidden(seats: st
     for at in (len(reel), len(reel) - 1):
         keeper = Keeper(first=Preferences())
         assert picture(replays.replay_scene(reel, at, keeper)) == picture(replays.replay_scene(other, at, keeper))
+
+
+def test_a_card_that_was_drawn_is_not_left_lying_for_the_next_person() -> None:
+    match = make_match("human:Ada,human:Bo")
+    scene = table_of(match)
+    match.state.seats[0].hand = (3,)
+    scene.session.viewer = 0
+    scene.drawn._waiting[0] = scene.table.hand(match, 0)
+    scene.drawn.update(16)
+    assert scene.drawn.shown
+    scene.session.viewer = 1
+    scene.drawn.update(16)
+    assert not scene.drawn.shown
