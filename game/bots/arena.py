@@ -4,7 +4,7 @@ uses."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from game.bots.bot import Bot, decision_chance
@@ -20,7 +20,7 @@ DEFAULT_CAP = 200_000
 
 @dataclass
 class Thinking:
-    """How long the decisions of one seat took, in seconds."""
+    """How long the decisions of one seat took, in seconds of one core: other programs do not count."""
 
     moves: int = 0
     seconds: float = 0.0
@@ -67,9 +67,9 @@ def play_fast(game: Game, seed: int, cap: int = DEFAULT_CAP) -> Played:
 def _timed(
     game: Game, bot: Bot, state: Any, seat: int, options: list[Option], when: tuple[int, int], thinking: Thinking
 ) -> Option:
-    begun = perf_counter()
+    begun = process_time()
     choice = ask(game, bot, state, seat, options, *when)
-    thinking.add(perf_counter() - begun)
+    thinking.add(process_time() - begun)
     return choice
 
 

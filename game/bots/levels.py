@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from game.bots.bot import Bot
@@ -25,20 +26,40 @@ class Level:
 
 LEVELS: Final = (
     Level("random", N_("Wanderer"), N_("Moves at random.")),
-    Level("normal", N_("Raider"), N_("Plans by region, odds and cards, and strikes where it pays.")),
+    Level("easy", N_("Thrall"), N_("Sees where it pays to strike, but misjudges much and often loses heart.")),
+    Level("normal", N_("Raider"), N_("Plans by region, odds and cards, and errs now and then.")),
+    Level("hard", N_("Legate"), N_("Strikes where it pays, breaks regions, and hunts the weak for their cards.")),
+    Level("master", N_("Justiciar"), N_("Plays every choice through in its mind before making it.")),
 )
 
+# What each level has against it (game/bots/skyrim/handicap.py): noise, stray, stop.
+EASY: Final = (3.2, 0.4, 0.15)
+NORMAL: Final = (2.0, 0.22, 0.08)
 
-def _skyrim_policy() -> Bot:
+
+def _skyrim_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
     # Imported when the first bot sits down: the window's first frame need not wait for a judgement of the board.
+    from game.bots.skyrim.handicap import Handicap
     from game.bots.skyrim.policy import Policy
 
-    return Policy()
+    return Policy(handicap=Handicap(noise, stray, stop))
+
+
+def _skyrim_master() -> Bot:
+    from game.bots.skyrim.master import Master
+
+    return Master()
 
 
 # Title, then level, to what makes the bot.
 BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
-    "skyrim": {"random": RandomBot, "normal": _skyrim_policy},
+    "skyrim": {
+        "random": RandomBot,
+        "easy": partial(_skyrim_policy, *EASY),
+        "normal": partial(_skyrim_policy, *NORMAL),
+        "hard": _skyrim_policy,
+        "master": _skyrim_master,
+    },
 }
 
 

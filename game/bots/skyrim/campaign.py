@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.bots.skyrim.forecast import forecast
+from game.bots.skyrim.forecast import forecast, row_of
 from game.bots.skyrim.outlook import Outlook
 from game.bots.skyrim.worth import gain
 from game.titles.skyrim.state import NEUTRAL
@@ -22,9 +22,10 @@ def march(outlook: Outlook, source: int, force: int) -> float:
     conquered = outlook.conquered
     total, weight, here = 0.0, 1.0, source
     while len(taken) < LONGEST and force >= LEAST_FORCE:
-        worth, target, chance, left = _best_link(outlook, here, force)
+        worth, target = _best_link(outlook, here, force)
         if worth < outlook.weights.least_gain:
             break
+        chance, _, _, left = forecast(force, outlook.units[target])
         total += weight * worth
         weight *= outlook.weights.discount * chance
         taken.append((target, outlook.take(target)))
@@ -36,21 +37,24 @@ def march(outlook: Outlook, source: int, force: int) -> float:
     return total
 
 
-def _best_link(outlook: Outlook, source: int, force: int) -> tuple[float, int, float, float]:
-    """The next conquest that promises most: its worth, the target, its chance, the units left after it."""
-    owner, units, seat = outlook.owner, outlook.units, outlook.seat
-    least = outlook.weights.least_chance
-    best, at, chance, after = 0.0, -1, 0.0, 0.0
+def _best_link(outlook: Outlook, source: int, force: int) -> tuple[float, int]:
+    """The next conquest that promises most: its worth, and the target. This is the innermost loop of all judgement."""
+    owner, units, seat, share = outlook.owner, outlook.units, outlook.seat, outlook.share
+    weights = outlook.weights
+    least, foe_losses, loss_weight = weights.least_chance, weights.foe_losses, outlook.loss_weight
+    row = row_of(force)
+    best, at = 0.0, -1
     for target in outlook.ground.connected[source]:
         rival = owner[target]
         if rival == seat:
             continue
-        conquers, lost, killed, left = forecast(force, units[target])
+        defenders = units[target]
+        conquers, lost, killed, _ = row[defenders] if defenders < len(row) else forecast(force, defenders)
         if conquers < least:
             continue
-        worth = conquers * gain(outlook, target) - outlook.loss_weight * lost
+        worth = conquers * gain(outlook, target) - loss_weight * lost
         if rival != NEUTRAL:
-            worth += outlook.weights.foe_losses * outlook.share[rival] * killed
+            worth += foe_losses * share[rival] * killed
         if worth > best:
-            best, at, chance, after = worth, target, conquers, left
-    return best, at, chance, after
+            best, at = worth, target
+    return best, at

@@ -80,6 +80,7 @@ class Outlook:
 def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Outlook:
     """Judge a view; it is not changed."""
     share, ahead = _shares(seen, seat)
+    held, lead = _counted(ground, seen, seat)
     alive = sum(one.alive for one in seen.seats)
     horizon, urgency, next_ends = _ending(ground, seen, alive)
     return Outlook(
@@ -89,7 +90,7 @@ def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Ou
         seat=seat,
         owner=seen.owner[:],
         units=seen.units,
-        held=_held(ground, seen),
+        held=held,
         lands=[one.lands for one in seen.seats],
         cards=[len(one.hand) for one in seen.seats],
         share=share,
@@ -98,19 +99,21 @@ def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Ou
         urgency=urgency,
         end_weight=1.0 - horizon + urgency,
         next_ends=next_ends,
-        lead=_lead(ground, seen, seat),
+        lead=lead,
         loss_weight=_loss_weight(ground, weights, seen, horizon, ahead),
         conquered=bool(seen.conquests),
     )
 
 
-def _held(ground: Ground, seen: State) -> list[list[int]]:
+def _counted(ground: Ground, seen: State, seat: int) -> tuple[list[list[int]], int]:
+    """Territories by seat and region, and the points by which the seat leads the best rival."""
     held = [[0] * len(ground.bonus) for _ in seen.seats]
-    region_of = ground.region_of
-    for territory, owner in enumerate(seen.owner):
+    points = [0] * len(seen.seats)
+    for owner, region, worth in zip(seen.owner, ground.region_of, ground.points, strict=True):
         if owner != NEUTRAL:
-            held[owner][region_of[territory]] += 1
-    return held
+            held[owner][region] += 1
+            points[owner] += worth
+    return held, points[seat] - max(points[:seat] + points[seat + 1 :], default=0)
 
 
 def _shares(seen: State, seat: int) -> tuple[list[float], float]:
@@ -144,15 +147,6 @@ def _ending(ground: Ground, seen: State, alive: int) -> tuple[float, float, floa
         horizon = min(horizon, (rounds - 1) / FULL_FUTURE)
         urgency = 1.0 if rounds <= 1 else urgency
     return horizon, urgency, next_ends
-
-
-def _lead(ground: Ground, seen: State, seat: int) -> int:
-    """Points before the best rival."""
-    points = [0] * len(seen.seats)
-    for territory, owner in enumerate(seen.owner):
-        if owner != NEUTRAL:
-            points[owner] += ground.points[territory]
-    return points[seat] - max((one for rival, one in enumerate(points) if rival != seat), default=0)
 
 
 def _loss_weight(ground: Ground, weights: Weights, seen: State, horizon: float, ahead: float) -> float:

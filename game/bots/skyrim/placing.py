@@ -12,6 +12,8 @@ from game.titles.skyrim.state import NEUTRAL
 
 FEW: Final = 3  # so many are not split
 NEARLY: Final = 0.17  # denial of a region that lacks two territories, as a share
+HOST: Final = 5  # units that a territory's garrison is judged by: what it could be made into in one turn
+QUIET: Final = 0.6  # what a territory that nobody threatens yet is worth guarding, as a share
 
 
 def place_worth(outlook: Outlook, territory: int, extra: int) -> float:
@@ -36,6 +38,24 @@ def best_place(outlook: Outlook, left: int) -> int:
     if not borders:
         return outlook.owner.index(outlook.seat)
     return max(borders, key=lambda t: place_worth(outlook, t, left))
+
+
+def best_garrison(outlook: Outlook) -> int:
+    """Where one more unit goes in the set-up: units stand in proportion to what each border is worth.
+
+    A host in one place would sweep far in the first turn, and leave the rest to be swept in the next.
+    """
+    borders = own_borders(outlook)
+    if not borders:
+        return outlook.owner.index(outlook.seat)
+    return max(borders, key=lambda t: _post_worth(outlook, t) / outlook.units[t])
+
+
+def _post_worth(outlook: Outlook, territory: int) -> float:
+    weights = outlook.weights
+    guarded = 1.0 if threat(outlook, territory) else QUIET
+    conquests = march(outlook, territory, HOST)
+    return weights.campaign * conquests + weights.defence * asset(outlook, territory) * guarded
 
 
 def share_to_place(outlook: Outlook, left: int) -> int:

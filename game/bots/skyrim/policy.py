@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, log, pi, sqrt
 from typing import Any, Final
 
 from game.bots.skyrim import cards, maneuver, placing
 from game.bots.skyrim.attack import Attack, attacks
 from game.bots.skyrim.ground import Ground, ground_of
+from game.bots.skyrim.handicap import NO_HANDICAP, Handicap, Mood, fraction, mood_of
 from game.bots.skyrim.outlook import Outlook, read_outlook
-from game.bots.skyrim.weights import HAND, NO_HANDICAP, Handicap, Weights
+from game.bots.skyrim.tempers import Tempers, tuned
 from game.kernel.chance import Stream, below
 from game.kernel.game import Game
 from game.kernel.rules import Frame, Option
@@ -21,16 +21,12 @@ from game.titles.skyrim.maneuver import END_MANEUVER
 from game.titles.skyrim.reinforcements import END_REINFORCEMENTS
 from game.titles.skyrim.state import State
 
-DUEL: Final = 2  # seats left at which the weights for duels take over
-FINE: Final = 1 << 30
-
 
 class Policy:
-    """Weights for a table and for when two are left, weakened by a handicap. Holds nothing that changes."""
+    """Tempers, weakened by a handicap. Holds nothing that changes."""
 
-    def __init__(self, table: Weights = HAND, duel: Weights | None = None, handicap: Handicap = NO_HANDICAP) -> None:
-        self.table = table
-        self.duel = duel or table
+    def __init__(self, tempers: Tempers | None = None, handicap: Handicap = NO_HANDICAP) -> None:
+        self.tempers = tempers or tuned()
         self.handicap = handicap
 
     def choose(self, game: Game, seen: State, options: list[Option], chance: Stream) -> Option:
@@ -47,35 +43,25 @@ class Policy:
     def outlook(self, content: Content, seen: State, seat: int) -> Outlook:
         """The position as this policy judges it."""
         ground: Ground = ground_of(content)
-        weights = self.duel if sum(one.alive for one in seen.seats) == DUEL else self.table
+        weights = self.tempers.of(ground.last_ending > 0, sum(one.alive for one in seen.seats))
         return read_outlook(ground, weights, seen, seat)
 
-    def pick_attack(self, outlook: Outlook, chance: Stream) -> Attack | None:
+    def pick_attack(self, outlook: Outlook, mood: Mood, conquests: int) -> Attack | None:
         """The best attack, as far as the handicap lets it be seen."""
-        found = attacks(outlook)
-        noise = self.handicap.noise
-        if noise:
-            found = sorted((a._replace(worth=a.worth + noise * _normal(chance)) for a in found), reverse=True)
-        if self.handicap.stop and _fraction(chance) < self.handicap.stop:
+        if mood.stops(conquests):
             return None
+        found = attacks(outlook)
+        if self.handicap.noise:
+            found = sorted((a._replace(worth=a.worth + mood.error(a.source, a.target)) for a in found), reverse=True)
         return found[0] if found and found[0].worth > outlook.weights.least_gain else None
 
     def pick_place(self, outlook: Outlook, left: int, chance: Stream) -> int:
         """The best place, or now and then any border."""
-        if self.handicap.stray and _fraction(chance) < self.handicap.stray:
+        if self.handicap.stray and fraction(chance) < self.handicap.stray:
             borders = placing.own_borders(outlook)
             if borders:
                 return borders[below(chance, len(borders))]
         return placing.best_place(outlook, left)
-
-
-def _fraction(chance: Stream) -> float:
-    return (below(chance, FINE) + 0.5) / FINE
-
-
-def _normal(chance: Stream) -> float:
-    """A draw from the normal distribution (Box and Muller)."""
-    return sqrt(-2.0 * log(_fraction(chance))) * cos(2.0 * pi * _fraction(chance))
 
 
 def _defend(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
@@ -84,7 +70,9 @@ def _defend(policy: Policy, content: Content, seen: State, frame: Frame, chance:
 
 
 def _invade(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
-    attack = policy.pick_attack(policy.outlook(content, seen, frame[1]), chance)
+    seat: int = frame[1]
+    mood = mood_of(policy.handicap, seen, seat)
+    attack = policy.pick_attack(policy.outlook(content, seen, seat), mood, len(seen.conquests))
     if attack is None:
         return END_INVASION
     return ("attack", attack.source, attack.target, min(MOST_ATTACK_DICE, seen.units[attack.source] - 1))
@@ -138,9 +126,10 @@ def _claim(policy: Policy, content: Content, seen: State, frame: Frame, chance: 
 
 
 def _garrison(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
-    """Placed one at a time, but judged as all that are still to come."""
-    left = content.starting_units - seen.seats[frame[1]].units
-    return content.place_at[policy.pick_place(policy.outlook(content, seen, frame[1]), left, chance)]
+    outlook = policy.outlook(content, seen, frame[1])
+    if policy.handicap.stray and fraction(chance) < policy.handicap.stray:
+        return content.place_at[policy.pick_place(outlook, 1, chance)]
+    return content.place_at[placing.best_garrison(outlook)]
 
 
 Answer = Callable[[Policy, Content, State, Frame, Stream], Option]
