@@ -32,6 +32,8 @@ LEVELS: Final = (
     Level("master", N_("Justiciar"), N_("Plays every choice through in its mind before making it.")),
 )
 
+USUAL_LEVEL: Final = "normal"  # of a bot that nobody has chosen a level for
+
 # What each level has against it (game/bots/skyrim/handicap.py): noise, stray, stop.
 EASY: Final = (3.2, 0.4, 0.15)
 NORMAL: Final = (2.0, 0.22, 0.08)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.bots.skyrim.ground import Ground
@@ -18,7 +18,31 @@ PATIENT_ROUNDS: Final = 20
 
 
 @dataclass(slots=True)
-class Outlook:
+class Front:
+    """Who stands where, as one seat sees it: all that moving units needs."""
+
+    ground: Ground
+    weights: Weights
+    seat: int
+    owner: list[int]
+    units: list[int]
+
+    def is_whole(self, region: int) -> bool:
+        """Whether the seat holds a region whole."""
+        owner, seat = self.owner, self.seat
+        return all(owner[t] == seat for t in self.ground.lands[region])
+
+    def is_border(self, territory: int) -> bool:
+        """Whether somebody else, or a neutral force, stands next to it."""
+        owner, seat = self.owner, self.seat
+        for near in self.ground.connected[territory]:
+            if owner[near] != seat:
+                return True
+        return False
+
+
+@dataclass(slots=True)
+class Outlook(Front):
     """A position as one seat judges it, with an own copy of owners and counts in which conquests can be tried.
 
     By seat: `held` (territories by region), `lands`, `cards`, `share` (of all rivals' strength; 0 for the seat itself),
@@ -26,14 +50,11 @@ class Outlook:
     left, 0 to 1. `urgency`: the chance that the match ends before the seat's next turn. `end_weight`: what points weigh
     for both, nothing while the end is far. `next_ends`: the chance that the next card ends the match. `lead`: points
     before the best rival. `loss_weight`: what an own unit lost weighs. `conquered`: a card has been earned this turn.
+    `tried`, `tried_in`: conquests tried now, in all and by region. `prizes`: what territories were found to be worth
+    while none was.
     """
 
-    ground: Ground
-    weights: Weights
     prices: Prices
-    seat: int
-    owner: list[int]
-    units: list[int]
     held: list[list[int]]
     lands: list[int]
     cards: list[int]
@@ -46,12 +67,17 @@ class Outlook:
     lead: int
     loss_weight: float
     conquered: bool
+    tried: int
+    tried_in: list[int]
+    prizes: list[float | None] = field(compare=False)
 
     def take(self, territory: int) -> int:
         """Try a conquest; the former owner, to be handed to `give_back`."""
         former = self.owner[territory]
         region = self.ground.region_of[territory]
         self.owner[territory] = self.seat
+        self.tried += 1
+        self.tried_in[region] += 1
         self.held[self.seat][region] += 1
         if former != NEUTRAL:
             self.held[former][region] -= 1
@@ -62,6 +88,8 @@ class Outlook:
         """Put a tried conquest back."""
         region = self.ground.region_of[territory]
         self.owner[territory] = former
+        self.tried -= 1
+        self.tried_in[region] -= 1
         self.held[self.seat][region] -= 1
         if former != NEUTRAL:
             self.held[former][region] += 1
@@ -70,11 +98,6 @@ class Outlook:
     def is_whole(self, region: int) -> bool:
         """Whether the seat holds a region whole."""
         return self.held[self.seat][region] == self.ground.lands_in[region]
-
-    def is_border(self, territory: int) -> bool:
-        """Whether somebody else, or a neutral force, stands next to it."""
-        owner, seat = self.owner, self.seat
-        return any(owner[near] != seat for near in self.ground.connected[territory])
 
 
 def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Outlook:
@@ -102,6 +125,9 @@ def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Ou
         lead=lead,
         loss_weight=_loss_weight(ground, weights, seen, horizon, ahead),
         conquered=bool(seen.conquests),
+        tried=0,
+        tried_in=[0] * len(ground.bonus),
+        prizes=[None] * ground.size,
     )
 
 

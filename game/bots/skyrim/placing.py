@@ -7,6 +7,7 @@ from typing import Final
 
 from game.bots.skyrim.campaign import march
 from game.bots.skyrim.outlook import Outlook
+from game.bots.skyrim.weights import Weights
 from game.bots.skyrim.worth import asset, risk, threat
 from game.titles.skyrim.state import NEUTRAL
 
@@ -58,11 +59,11 @@ def _post_worth(outlook: Outlook, territory: int) -> float:
     return weights.campaign * conquests + weights.defence * asset(outlook, territory) * guarded
 
 
-def share_to_place(outlook: Outlook, left: int) -> int:
+def share_to_place(weights: Weights, left: int) -> int:
     """How many of the units left go to one territory before the rest is thought over again."""
     if left <= FEW:
         return left
-    return max(1, min(left, ceil(left * outlook.weights.concentration)))
+    return max(1, min(left, ceil(left * weights.concentration)))
 
 
 def best_claim(outlook: Outlook) -> int:

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from game.bots.skyrim import cards, maneuver, placing
 from game.bots.skyrim.attack import Attack, attacks
-from game.bots.skyrim.ground import Ground, ground_of
+from game.bots.skyrim.ground import ground_of
 from game.bots.skyrim.handicap import NO_HANDICAP, Handicap, Mood, fraction, mood_of
-from game.bots.skyrim.outlook import Outlook, read_outlook
+from game.bots.skyrim.outlook import Front, Outlook, read_outlook
 from game.bots.skyrim.tempers import Tempers, tuned
+from game.bots.skyrim.weights import Weights
 from game.kernel.chance import Stream, below
 from game.kernel.game import Game
 from game.kernel.rules import Frame, Option
@@ -42,9 +43,15 @@ class Policy:
 
     def outlook(self, content: Content, seen: State, seat: int) -> Outlook:
         """The position as this policy judges it."""
-        ground: Ground = ground_of(content)
-        weights = self.tempers.of(ground.last_ending > 0, sum(one.alive for one in seen.seats))
-        return read_outlook(ground, weights, seen, seat)
+        return read_outlook(ground_of(content), self.weights(content, seen), seen, seat)
+
+    def front(self, content: Content, seen: State, seat: int) -> Front:
+        """Only who stands where."""
+        return Front(ground_of(content), self.weights(content, seen), seat, seen.owner, seen.units)
+
+    def weights(self, content: Content, seen: State) -> Weights:
+        """What this policy holds dear in a match as it stands."""
+        return self.tempers.of(content.end_card >= 0, sum([one.alive for one in seen.seats]))
 
     def pick_attack(self, outlook: Outlook, mood: Mood, conquests: int) -> Attack | None:
         """The best attack, as far as the handicap lets it be seen."""
@@ -79,8 +86,8 @@ def _invade(policy: Policy, content: Content, seen: State, frame: Frame, chance:
 
 
 def _move_in(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
-    outlook = policy.outlook(content, seen, frame[1])
-    return ("follow", maneuver.following(outlook, frame[2], frame[3]))
+    front = policy.front(content, seen, frame[1])
+    return ("follow", maneuver.following(front, frame[2], frame[3]))
 
 
 def _reinforce(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
@@ -93,7 +100,7 @@ def _reinforce(policy: Policy, content: Content, seen: State, frame: Frame, chan
 
 
 def _place_units(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
-    return ("units", placing.share_to_place(policy.outlook(content, seen, frame[1]), frame[3]))
+    return ("units", placing.share_to_place(policy.weights(content, seen), frame[3]))
 
 
 def _place(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
@@ -101,7 +108,7 @@ def _place(policy: Policy, content: Content, seen: State, frame: Frame, chance: 
 
 
 def _maneuver(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
-    source = maneuver.maneuver_source(policy.outlook(content, seen, frame[1]))
+    source = maneuver.maneuver_source(policy.front(content, seen, frame[1]))
     return END_MANEUVER if source < 0 else content.maneuver_from[source]
 
 
