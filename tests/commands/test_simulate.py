@@ -61,7 +61,7 @@ def test_seats_go_round_and_wins_stay_with_their_entry(tmp_path: Path, shell: Sh
 def test_wilsons_interval() -> None:
     """Against a table of the interval for 8 of 10, and at its ends."""
     assert wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-3)
-    assert wilson(0, 10) == (0.0, pytest.approx(0.2775, abs=1e-3))
+    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-3)
     assert wilson(10, 10)[1] == pytest.approx(1.0)
 
 

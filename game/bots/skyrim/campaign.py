@@ -37,6 +37,11 @@ def march(outlook: Outlook, source: int, force: int) -> float:
     return total
 
 
+def first_step(outlook: Outlook, source: int, force: int) -> float:
+    """What the first link of such a chain promises."""
+    return _best_link(outlook, source, force)[0]
+
+
 def _best_link(outlook: Outlook, source: int, force: int) -> tuple[float, int]:
     """The next conquest that promises most: its worth, and the target. This is the innermost loop of all judgement."""
     owner, units, seat, share = outlook.owner, outlook.units, outlook.seat, outlook.share

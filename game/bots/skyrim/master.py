@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.bots.skyrim.attack import attacks
+from game.bots.skyrim.forecast import forecast
 from game.bots.skyrim.placing import own_borders, place_worth
 from game.bots.skyrim.policy import Policy
 from game.bots.skyrim.search import Effort, Search
@@ -15,15 +16,17 @@ from game.titles.skyrim import frames as f
 from game.titles.skyrim.invasion import END_INVASION, MOST_ATTACK_DICE
 from game.titles.skyrim.state import State
 
-WIDTH: Final = 4  # attacks or places that are tried out
+WIDTH: Final = 3  # attacks or places that are tried out
 WAYS: Final = 2  # of them on the same territory
-ATTACKS: Final = Effort(fewest=4, most=16, trust=0.01)
-PLACES: Final = Effort(fewest=6, most=24, trust=0.01)
+SURE: Final = 0.85  # an attack that judgement wants is made without more ado if it conquers as often
+ATTACKS: Final = Effort(fewest=4, most=14, trust=0.01)
+PLACES: Final = Effort(fewest=4, most=14, trust=0.01)
 WORTH_PLACING: Final = 3  # fewer units are placed by judgement
+PORTIONS: Final = 2  # in how many parts units are placed, roughly
 
 
 class Master:
-    """A search at attacks and placements; all else is answered by judgement. Holds nothing that changes."""
+    """A search at doubtful attacks and at placements; all else is answered by judgement. Holds nothing that changes."""
 
     def __init__(self, policy: Policy | None = None, attacks: Effort = ATTACKS, places: Effort = PLACES) -> None:
         self.policy = policy or Policy()
@@ -33,27 +36,34 @@ class Master:
         """One of `options`, for the seat that decides in the view."""
         if len(options) == 1:
             return options[0]
-        kind = seen.stack[-1][0]
-        if kind == f.INVADE:
-            return Search(game, seen, chance).best(self._attacks(game, seen), self.attacks)
+        frame = seen.stack[-1]
+        if frame[0] == f.INVADE:
+            return self._invade(game, seen, chance)
+        if frame[0] == f.PLACE_UNITS:
+            left: int = frame[3]
+            return ("units", left if left <= WORTH_PLACING else -(-left // PORTIONS))
         choice = self.policy.decide(game.content, seen, chance)
-        if kind == f.REINFORCE and choice[0] == "place" and seen.stack[-1][2] >= WORTH_PLACING:
+        if frame[0] == f.REINFORCE and choice[0] == "place" and frame[2] >= WORTH_PLACING:
             return Search(game, seen, chance).best(self._places(game, seen, choice), self.places)
         return choice
 
-    def _attacks(self, game: Game, seen: State) -> list[Option]:
-        """The few that promise most, and to end the invasion; first what judgement would do."""
+    def _invade(self, game: Game, seen: State, chance: Stream) -> Option:
+        """What judgement is sure of it does; else the few attacks that promise most, and to end the invasion."""
         outlook = self.policy.outlook(game.content, seen, seen.stack[-1][1])
         found = attacks(outlook)
+        if not found:
+            return END_INVASION
+        keen = found[0].worth > outlook.weights.least_gain
         chosen: list[Option] = []
         targets: list[int] = []
-        for attack in found:
-            if len(chosen) < WIDTH and targets.count(attack.target) < WAYS:
-                targets.append(attack.target)
-                dice = min(MOST_ATTACK_DICE, seen.units[attack.source] - 1)
-                chosen.append(("attack", attack.source, attack.target, dice))
-        keen = bool(found) and found[0].worth > outlook.weights.least_gain
-        return [*chosen, END_INVASION] if keen else [END_INVASION, *chosen]
+        for _, source, target in found:
+            if len(chosen) < WIDTH and targets.count(target) < WAYS:
+                targets.append(target)
+                chosen.append(("attack", source, target, min(MOST_ATTACK_DICE, seen.units[source] - 1)))
+        if keen and forecast(seen.units[found[0].source], seen.units[found[0].target]).conquers >= SURE:
+            return chosen[0]
+        choices = [*chosen, END_INVASION] if keen else [END_INVASION, *chosen]
+        return Search(game, seen, chance).best(choices, self.attacks)
 
     def _places(self, game: Game, seen: State, first: Option) -> list[Option]:
         """The few places where the units left would do most."""

@@ -35,10 +35,7 @@ class Front:
     def is_border(self, territory: int) -> bool:
         """Whether somebody else, or a neutral force, stands next to it."""
         owner, seat = self.owner, self.seat
-        for near in self.ground.connected[territory]:
-            if owner[near] != seat:
-                return True
-        return False
+        return any(owner[near] != seat for near in self.ground.connected[territory])
 
 
 @dataclass(slots=True)

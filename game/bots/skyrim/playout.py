@@ -17,6 +17,7 @@ from game.titles.skyrim.content import Content
 from game.titles.skyrim.invasion import MOST_ATTACK_DICE, MOST_DEFENCE_DICE
 from game.titles.skyrim.state import State
 
+FEW_PLACES: Final = 5
 MOST_STEPS: Final = 5000  # decisions; a safety net, no match comes near it
 LEAST: Final = 0.02  # no attack goes on with less hope
 NO_CHANCE: Final = Stream(0)  # a policy without handicap draws nothing
@@ -35,7 +36,8 @@ def hasty(tempers: Tempers) -> Policy:
             hurried(tempers.chaos_duel),
             hurried(tempers.war_table),
             hurried(tempers.war_duel),
-        )
+        ),
+        places_looked_at=FEW_PLACES,
     )
 
 

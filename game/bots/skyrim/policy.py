@@ -26,9 +26,12 @@ from game.titles.skyrim.state import State
 class Policy:
     """Tempers, weakened by a handicap. Holds nothing that changes."""
 
-    def __init__(self, tempers: Tempers | None = None, handicap: Handicap = NO_HANDICAP) -> None:
+    def __init__(
+        self, tempers: Tempers | None = None, handicap: Handicap = NO_HANDICAP, places_looked_at: int = 0
+    ) -> None:
         self.tempers = tempers or tuned()
         self.handicap = handicap
+        self.places_looked_at = places_looked_at  # 0: all
 
     def choose(self, game: Game, seen: State, options: list[Option], chance: Stream) -> Option:
         """One of `options`, for the seat that decides in the view."""
@@ -68,7 +71,7 @@ class Policy:
             borders = placing.own_borders(outlook)
             if borders:
                 return borders[below(chance, len(borders))]
-        return placing.best_place(outlook, left)
+        return placing.best_place(outlook, left, self.places_looked_at)
 
 
 def _defend(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:

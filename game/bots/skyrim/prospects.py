@@ -29,9 +29,9 @@ MOVERS: Final = 2  # a stack that can strike
 class Features(NamedTuple):
     """What is read off a position.
 
-    Shares are of all on the board, or of all that the map has; sums are in tenths. `danger`, `prey`: chances to lose own territories, to take others', summed.
-    `ahead`, `at_the_end`, `as_it_nears`: times the future left, the chance that the end comes within a round, and the
-    future gone.
+    Shares are of all on the board, or of all that the map has; sums are in tenths. `danger`, `prey`: chances to lose
+    own territories, to take others', summed. `ahead`, `at_the_end`, `as_it_nears`: times the future left, the chance
+    that the end comes within a round, and the future gone.
     """
 
     constant: float
