@@ -74,19 +74,19 @@ def play_task(task: Task) -> list[Outcome]:
     return [play_one(task, number) for number in range(task.first, task.first + task.games)]
 
 
-def seated(setup: dict[str, Any], number: int) -> tuple[Game, list[int]]:
+def seated(title: str, setup: dict[str, Any], number: int) -> tuple[Game, list[int]]:
     """The game of match `number`, and at which seat each entry of the seat list sits in it: one further each match,
     so that nobody owes his wins to his place."""
     seats = setup["seats"]
     places = [(entry + number) % len(seats) for entry in range(len(seats))]
     turned = [seats[places.index(seat)] for seat in range(len(seats))]
-    return game_of(setup["title"], json.dumps({**setup, "seats": turned})), places
+    return game_of(title, json.dumps({**setup, "seats": turned})), places
 
 
 def play_one(task: Task, number: int) -> Outcome:
     """One match: by the fast door, or recorded. Match number i has the seed `seed + i`."""
     seed = task.seed + number
-    game, places = seated(task.setup, number)
+    game, places = seated(task.title, task.setup, number)
     if task.records is None:
         return outcome_of(game, play_fast(game, seed, task.cap), places)
     match = Match(game, seed)

@@ -29,7 +29,7 @@ def tables(matches: int) -> Iterator[tuple[str, list[str]]]:
     going_round = cycle(quick)
     for number, (mode, seats) in zip(range(matches), cycle(TABLES), strict=False):
         levels = list(islice(going_round, seats))
-        if number % SEARCHING_EVERY == 1:
+        if number % SEARCHING_EVERY == 0:
             levels[number % seats] = "master"
         if number % seats == 0:
             next(going_round)

@@ -67,11 +67,15 @@ class Policy:
 
     def pick_place(self, outlook: Outlook, left: int, chance: Stream) -> int:
         """The best place, or now and then any border."""
-        if self.handicap.stray and fraction(chance) < self.handicap.stray:
-            borders = placing.own_borders(outlook)
-            if borders:
-                return borders[below(chance, len(borders))]
-        return placing.best_place(outlook, left, self.places_looked_at)
+        astray = self.astray(outlook, chance)
+        return placing.best_place(outlook, left, self.places_looked_at) if astray is None else astray
+
+    def astray(self, outlook: Outlook, chance: Stream) -> int | None:
+        """Any border, as often as the handicap has it; else None."""
+        if not self.handicap.stray or fraction(chance) >= self.handicap.stray:
+            return None
+        borders = placing.own_borders(outlook)
+        return borders[below(chance, len(borders))] if borders else None
 
 
 def _defend(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
@@ -137,9 +141,8 @@ def _claim(policy: Policy, content: Content, seen: State, frame: Frame, chance: 
 
 def _garrison(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
     outlook = policy.outlook(content, seen, frame[1])
-    if policy.handicap.stray and fraction(chance) < policy.handicap.stray:
-        return content.place_at[policy.pick_place(outlook, 1, chance)]
-    return content.place_at[placing.best_garrison(outlook)]
+    astray = policy.astray(outlook, chance)
+    return content.place_at[placing.best_garrison(outlook) if astray is None else astray]
 
 
 Answer = Callable[[Policy, Content, State, Frame, Stream], Option]

@@ -177,3 +177,79 @@ def test_an_idle_stack_goes_to_the_border(level: str) -> None:
     assert goal[1] in near
     game.choose(state, goal)
     assert chosen(game, state) == ("units", 7)
+
+
+def near_the_end(game: Game, own: int, others: int) -> tuple[State, int, int]:
+    """The next card is the End Game card for certain; so many territories are held by either seat, and one weak
+    neutral one lies open. Also where it lies, and beside which stack."""
+    content = game.content
+    source, target = next(
+        (s, t)
+        for s in content.land
+        for t in content.connected[s]
+        if t not in content.forts + content.portals and s not in content.portals
+    )
+    far = [t for t in content.land if t not in content.connected[source] and t != source]
+    plain = [t for t in far if t not in content.forts + content.portals]
+    lands = {source: (0, 4), target: (NEUTRAL, 1)}
+    lands |= dict.fromkeys(plain[: own - 1], (0, 2)) | dict.fromkeys(plain[own - 1 : own - 1 + others], (1, 5))
+    return laid_out(game, lands, INVADE, drawn=ground_of(content).last_ending - 1), source, target
+
+
+def test_draws_the_last_card_when_ahead(level: str) -> None:
+    state, source, target = near_the_end(skyrim([level] * 2), own=10, others=6)
+    assert chosen(skyrim([level] * 2), state)[:3] == ("attack", source, target)
+
+
+def test_does_not_draw_the_last_card_when_behind(level: str) -> None:
+    state, _, _ = near_the_end(skyrim([level] * 2), own=4, others=12)
+    assert chosen(skyrim([level] * 2), state) == END_INVASION
+
+
+def test_keeps_nothing_back_in_a_won_game(level: str) -> None:
+    """A rival with four weak territories beside great stacks is not let live."""
+    game = skyrim([level] * 3, "civil-war")
+    content = game.content
+    region = min(content.regions, key=lambda one: len(one[1]))[1]
+    lands = {t: (1, 1) if t in region else (0, 6) for t in content.land}
+    attack = chosen(game, laid_out(game, lands, INVADE))
+    assert attack[0] == "attack"
+    assert attack[2] in region
+    placed = chosen(game, laid_out(game, lands, (f.REINFORCE, 0, 20, 0)))
+    assert any(t in region for t in content.connected[placed[1]])
+
+
+@pytest.mark.parametrize("portal", [True, False])
+def test_guards_what_counts_at_the_end(level: str, portal: bool) -> None:
+    """In the last round units go to a threatened fort or portal rather than to a plain territory."""
+    game = skyrim([level] * 2)
+    content = game.content
+    dear = content.portals if portal else content.forts
+    plain = [t for t in content.land if t not in content.forts + content.portals]
+    good, rival = next((a, b) for a in dear for b in content.connected[a] if b in plain)
+    other, other_rival = next(
+        (a, b)
+        for a in plain
+        for b in content.connected[a]
+        if b in plain and not {a, b} & {good, rival, *content.connected[good], *content.connected[rival]}
+    )
+    lands = {good: (0, 2), rival: (1, 4), other: (0, 2), other_rival: (1, 4)}
+    state = laid_out(game, lands, (f.REINFORCE, 0, 3, 0), drawn=ground_of(content).last_ending - 2)
+    assert chosen(game, state) == ("place", good)
+
+
+def test_garrisons_stand_in_many_places(level: str) -> None:
+    """At the end of the set-up of Civil War no host stands ready to sweep the land in the first turn."""
+    game = skyrim([level] * 3, "civil-war")
+    bot = make_bot("skyrim", level)
+    state = game.new(3)
+    n = 0
+    while not state.turns:
+        seat = game.rules.decider(state)
+        game.choose(state, ask(game, bot, state, seat, game.options(state), 1, n))
+        n += 1
+    spare = game.content.starting_units - game.content.size // 3
+    for seat in range(3):
+        own = [state.units[t] for t in game.content.land if state.owner[t] == seat]
+        assert max(own) <= 1 + spare / 3
+        assert sum(units > 1 for units in own) >= 5
