@@ -75,10 +75,14 @@ def make_bot(title: str, level: str) -> Bot:
     return BOTS[title][level]()
 
 
-def check_levels(setup: Setup) -> None:
-    """Refuse a seat that neither a person nor a known level plays. Raises BadSetup."""
+def check_levels(setup: Setup, programs: bool = False) -> None:
+    """Refuse a seat that neither a person nor a known level plays, nor a program where programs may. Raises
+    BadSetup."""
     known = [level.key for level in levels_of(setup.title)]
     for number, seat in enumerate(setup.seats):
-        if not seat.is_human and seat.player not in known:
+        if seat.program:
+            if not programs:
+                raise BadSetup(f"seats.{number}", "a program plays in simulations only")
+        elif not seat.is_human and seat.player not in known:
             near = did_you_mean(seat.player, [*known, "human"]) or f"; there is human, {', '.join(known)}"
             raise BadSetup(f"seats.{number}", f"there is no level '{seat.player}'{near}")

@@ -163,7 +163,7 @@ def verify_doors(game: Game, seed: int, games: int, cap: int) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, count, print."""
-    setup = setup_from(args, args.title, max_rounds=UNATTENDED_ROUNDS)
+    setup = setup_from(args, args.title, programs=True, max_rounds=UNATTENDED_ROUNDS)
     game = bots_only(game_of(args.title, json.dumps(setup.model_dump(mode="json"))))
     seed = args.seed or 0
     if args.records is not None:
@@ -214,4 +214,4 @@ def in_words(told: dict[str, Any]) -> str:
             f"{level}: {one['share']:.1%} of the wins (95 %: {one['share_low']:.1%} to {one['share_high']:.1%}), "
             f"{one['turn_ms_mean']:.1f} ms a turn"
         )
-    return "\n".join(lines)
+    return "\n".join([*lines, *told["replaced"]])

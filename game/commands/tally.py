@@ -26,6 +26,7 @@ class Outcome:
     scores: tuple[int, ...]
     factions: tuple[str, ...]
     thinking: tuple[Thinking, ...]
+    replaced: tuple[str, ...]
 
 
 def outcome_of(game: Game, played: Played, places: list[int]) -> Outcome:
@@ -42,6 +43,7 @@ def outcome_of(game: Game, played: Played, places: list[int]) -> Outcome:
         tuple(standings[place].points for place in places),
         tuple(standings[place].faction for place in places),
         tuple(played.thinking[place] for place in places) if played.thinking else (),
+        tuple(played.replaced),
     )
 
 
@@ -84,6 +86,7 @@ def summary(game: Game, outcomes: list[Outcome], seconds: float) -> dict[str, An
         "turns_p10": turns[1],
         "turns_p90": turns[2],
         "wins": [sum(one.winners == (seat,) for one in outcomes) for seat in seats],
+        "replaced": sorted({words for one in outcomes for words in one.replaced}),
         "ended_by_limit": sum(one.limited for one in outcomes),
         "draws": sum(len(one.winners) > 1 for one in outcomes),
         "scores": [_score([float(one.scores[seat]) for one in outcomes]) for seat in seats],

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 SMALL = ROOT / "tests" / "maps" / "small.tmx"
 KEYS = (
     "title mode modules options seats games finished stopped seconds decisions games_per_s decisions_per_s "
-    "turns_mean turns_p10 turns_p90 wins ended_by_limit draws scores by_faction levels"
+    "turns_mean turns_p10 turns_p90 wins replaced ended_by_limit draws scores by_faction levels"
 )
 
 
