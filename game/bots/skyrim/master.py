@@ -9,6 +9,7 @@ from game.bots.skyrim.forecast import forecast
 from game.bots.skyrim.placing import own_borders, place_worth
 from game.bots.skyrim.policy import Policy
 from game.bots.skyrim.search import Effort, Search
+from game.bots.skyrim.tempers import DUEL
 from game.kernel.chance import Stream
 from game.kernel.game import Game
 from game.kernel.rules import Option
@@ -19,8 +20,8 @@ from game.titles.skyrim.state import State
 WIDTH: Final = 3  # attacks or places that are tried out
 WAYS: Final = 2  # of them on the same territory
 SURE: Final = 0.85  # an attack that judgement wants is made without more ado if it conquers as often
-ATTACKS: Final = Effort(fewest=4, most=14, trust=0.01)
-PLACES: Final = Effort(fewest=4, most=14, trust=0.01)
+AT_A_TABLE: Final = Effort(fewest=8, most=32, trust=0.005)  # much depends on others there: differences are small
+IN_A_DUEL: Final = Effort(fewest=6, most=16, trust=0.01)
 WORTH_PLACING: Final = 3  # fewer units are placed by judgement
 PORTIONS: Final = 2  # in how many parts units are placed, roughly
 
@@ -28,9 +29,9 @@ PORTIONS: Final = 2  # in how many parts units are placed, roughly
 class Master:
     """A search at doubtful attacks and at placements; all else is answered by judgement. Holds nothing that changes."""
 
-    def __init__(self, policy: Policy | None = None, attacks: Effort = ATTACKS, places: Effort = PLACES) -> None:
+    def __init__(self, policy: Policy | None = None, table: Effort = AT_A_TABLE, duel: Effort = IN_A_DUEL) -> None:
         self.policy = policy or Policy()
-        self.attacks, self.places = attacks, places
+        self.table, self.duel = table, duel
 
     def choose(self, game: Game, seen: State, options: list[Option], chance: Stream) -> Option:
         """One of `options`, for the seat that decides in the view."""
@@ -44,7 +45,7 @@ class Master:
             return ("units", left if left <= WORTH_PLACING else -(-left // PORTIONS))
         choice = self.policy.decide(game.content, seen, chance)
         if frame[0] == f.REINFORCE and choice[0] == "place" and frame[2] >= WORTH_PLACING:
-            return Search(game, seen, chance).best(self._places(game, seen, choice), self.places)
+            return self._best(game, seen, self._places(game, seen, choice), chance)
         return choice
 
     def _invade(self, game: Game, seen: State, chance: Stream) -> Option:
@@ -63,7 +64,11 @@ class Master:
         if keen and forecast(seen.units[found[0].source], seen.units[found[0].target]).conquers >= SURE:
             return chosen[0]
         choices = [*chosen, END_INVASION] if keen else [END_INVASION, *chosen]
-        return Search(game, seen, chance).best(choices, self.attacks)
+        return self._best(game, seen, choices, chance)
+
+    def _best(self, game: Game, seen: State, choices: list[Option], chance: Stream) -> Option:
+        alive = sum(one.alive for one in seen.seats)
+        return Search(game, seen, chance).best(choices, self.duel if alive <= DUEL else self.table)
 
     def _places(self, game: Game, seen: State, first: Option) -> list[Option]:
         """The few places where the units left would do most."""

@@ -10,7 +10,7 @@ from game.bots.skyrim.forecast import forecast
 from game.bots.skyrim.policy import Policy
 from game.bots.skyrim.tempers import Tempers
 from game.bots.skyrim.weights import Weights
-from game.kernel.chance import Stream
+from game.kernel.chance import Stream, mix
 from game.kernel.rules import Option, Rules
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.content import Content
@@ -18,6 +18,7 @@ from game.titles.skyrim.invasion import MOST_ATTACK_DICE, MOST_DEFENCE_DICE
 from game.titles.skyrim.state import State
 
 FEW_PLACES: Final = 5
+PORTION: Final = 0.5  # share of the units left that is placed at a time
 MOST_STEPS: Final = 5000  # decisions; a safety net, no match comes near it
 LEAST: Final = 0.02  # no attack goes on with less hope
 NO_CHANCE: Final = Stream(0)  # a policy without handicap draws nothing
@@ -25,10 +26,10 @@ NO_CHANCE: Final = Stream(0)  # a policy without handicap draws nothing
 
 @lru_cache(maxsize=8)
 def hasty(tempers: Tempers) -> Policy:
-    """The same judgement with less thought: all units of a placement at once, no look beyond a conquest."""
+    """The same judgement with less thought: units placed in large portions, no look beyond a conquest."""
 
     def hurried(weights: Weights) -> Weights:
-        return replace(weights, concentration=1.0, chain=0.0)
+        return replace(weights, concentration=PORTION, chain=0.0)
 
     return Policy(
         Tempers(
@@ -53,16 +54,23 @@ class Playout:
         """Carry out an option of the decision at hand."""
         self.rules.choose(self.content, self.state, option)
 
-    def until_turn_of(self, seat: int) -> None:
-        """Play on until the next turn of a seat begins, its end has come, or the match is over."""
+    def until_turn_of(self, seat: int, fate: int) -> None:
+        """Play on until the next turn of a seat begins, its end has come, or the match is over.
+
+        The dice of each turn follow from `fate` and from nothing else, so that what differs between two playouts of one
+        fate is owed to the choices rather than to other dice.
+        """
         state, content, policies = self.state, self.content, self.policies
-        now = state.turns
+        turn = state.turns
         for _ in range(MOST_STEPS):
             if not state.stack or not state.seats[seat].alive:
                 return
-            kind, decider = state.stack[-1][:2]
-            if kind == f.REINFORCE and decider == seat and state.turns > now:
-                return
+            decider = state.stack[-1][1]
+            if state.turns > turn:
+                turn = state.turns
+                state.chance = mix(fate ^ turn)
+                if decider == seat:
+                    return
             option = policies[decider].decide(content, state, NO_CHANCE)
             if option[0] == "attack":
                 self.attack(option[1], option[2])

@@ -19,7 +19,7 @@ from game.kernel.game import Game
 from game.kernel.rules import Option
 from game.titles.skyrim.state import State
 
-DOUBTS: Final = 1.5  # standard errors by which a choice must lag behind before it is given up
+DOUBTS: Final = 2.0  # standard errors by which a choice must lag behind before it is given up
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +59,13 @@ class Search:
         rival = self.rivals[world % len(self.rivals)]
         policies: list[Policy] = [rival] * len(state.seats)
         policies[self.seat] = self.judge
+        fate = state.chance
         playout = Playout(self.game.rules, self.game.content, state, policies)
         if choice[0] == "attack":
             playout.attack(choice[1], choice[2])
         else:
             playout.choose(choice)
-        playout.until_turn_of(self.seat)
+        playout.until_turn_of(self.seat, fate)
         return chance_to_win(self.judge.outlook(self.game.content, state, self.seat), state)
 
     @staticmethod
