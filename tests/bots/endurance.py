@@ -36,11 +36,11 @@ def tables(matches: int) -> Iterator[tuple[str, list[str]]]:
         yield mode, levels
 
 
-def endure(matches: int) -> tuple[Counter[str], list[str]]:
-    """Seats played by each level, and one line for each match that went wrong."""
+def endure(matches: int, first: int = 0) -> tuple[Counter[str], list[str]]:
+    """Seats played by each level from match `first` on, and one line for each match that went wrong."""
     played: Counter[str] = Counter()
     wrong = []
-    for number, (mode, levels) in enumerate(tables(matches)):
+    for number, (mode, levels) in islice(enumerate(tables(matches)), first, None):
         game = skyrim(levels, mode, MAX_ROUNDS)
         try:
             stopped = play_match(Match(game, number), CAP).stopped
