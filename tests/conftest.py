@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
+
+os.environ["LANGUAGE"] = "en"  # the tests' sentences are those of the sources, whatever the machine speaks
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

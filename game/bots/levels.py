@@ -9,10 +9,12 @@ from typing import Final
 
 from game.bots.bot import Bot
 from game.bots.random_bot import RandomBot
+from game.bots.reason import Explain
 from game.kernel.errors import BadSetup
 from game.kernel.naming import did_you_mean
 from game.kernel.setup import Setup
 from game.kernel.texts import N_
+from game.kernel.texts import gettext as _
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,17 @@ BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
     },
 }
 
+ADVISER: Final = "hard"  # the level whose judgement people are advised by
+
+
+def _explain_skyrim() -> Explain:
+    from game.bots.skyrim.explain import explain
+
+    return explain
+
+
+EXPLAINERS: Final[dict[str, Callable[[], Explain]]] = {"skyrim": _explain_skyrim}
+
 
 def levels_of(title: str) -> tuple[Level, ...]:
     """The levels that play a title, weakest first."""
@@ -75,6 +88,11 @@ def make_bot(title: str, level: str) -> Bot:
     return BOTS[title][level]()
 
 
+def explainer(title: str) -> Explain:
+    """What finds reasons for the choices of a title."""
+    return EXPLAINERS[title]()
+
+
 def check_levels(setup: Setup, programs: bool = False) -> None:
     """Refuse a seat that neither a person nor a known level plays, nor a program where programs may. Raises
     BadSetup."""
@@ -82,7 +100,11 @@ def check_levels(setup: Setup, programs: bool = False) -> None:
     for number, seat in enumerate(setup.seats):
         if seat.program:
             if not programs:
-                raise BadSetup(f"seats.{number}", "a program plays in simulations only")
+                raise BadSetup(f"seats.{number}", _("a program plays in simulations only"))
         elif not seat.is_human and seat.player not in known:
-            near = did_you_mean(seat.player, [*known, "human"]) or f"; there is human, {', '.join(known)}"
-            raise BadSetup(f"seats.{number}", f"there is no level '{seat.player}'{near}")
+            near = did_you_mean(seat.player, [*known, "human"]) or _("; there is human, {levels}").format(
+                levels=", ".join(known)
+            )
+            raise BadSetup(
+                f"seats.{number}", _("there is no level '{level}'{near}").format(level=seat.player, near=near)
+            )

@@ -17,7 +17,8 @@ from typing import Any, Final
 
 from game.bots.bot import decision_chance
 from game.bots.random_bot import RandomBot
-from game.bots.worker import Answer, Prepare, Question, serve
+from game.bots.reason import Reason
+from game.bots.worker import Advice, Answer, Prepare, Question, Wish, serve
 from game.kernel.chance import Stream
 from game.kernel.codec import pack
 from game.kernel.game import Game
@@ -51,6 +52,9 @@ class Thinker:
         self._instead: Option = ()  # what is chosen when the bot cannot
         self._asked_at = 0.0
         self._failures = 0
+        self._wish = 0  # the number of the wish for advice that is open
+        self._advice: Reason | None = None
+        self._answer: Answer | None = None
 
     @property
     def thinking(self) -> bool:
@@ -83,6 +87,31 @@ class Thinker:
         self.trouble = ""
         self._failures = 0
         self._put()
+
+    def wish(self, game: Game, state: Any, seat: int, seed: int, n: int, option: Option = ()) -> None:
+        """Ask for advice on choice number `n` of a match, or for the reason of an `option` there.
+
+        As with a bot's question only what `seat` may see leaves. An older wish is dropped, without a process being
+        killed for it; it may be lost with the process, and then `wishing` is over.
+        """
+        self._start()
+        self._number += 1
+        self._wish, self._advice = self._number, None
+        chance = decision_chance(seed, n).chance
+        view = pack(game.title.view(game.content, state, seat))
+        self._send(Wish(self._number, game.title.info.key, game.setup.model_dump_json(), view, chance, option))
+
+    @property
+    def wishing(self) -> bool:
+        """Whether advice is still to come."""
+        self._read()
+        return bool(self._wish) and self._process is not None and self._process.is_alive()
+
+    def advice(self) -> Reason | None:
+        """The advice wished for last, once; None while there is none. Returns at once."""
+        self._read()
+        advice, self._advice = self._advice, None
+        return advice
 
     def poll(self) -> Option | None:
         """The answer, once; None while there is none. Returns at once."""
@@ -151,14 +180,15 @@ class Thinker:
 
     def _kill(self) -> None:
         process, pipe = self._process, self._pipe
-        self._process = self._pipe = None
+        self._process = self._pipe = self._answer = None
+        self._wish = 0
         if pipe is not None:
             pipe.close()
         if process is not None:
             process.kill()
             process.join(FAREWELL)
 
-    def _send(self, message: Prepare | Question) -> None:
+    def _send(self, message: Prepare | Question | Wish) -> None:
         """A process that died meanwhile is noticed by `poll`."""
         if self._pipe is not None:
             with suppress(OSError):
@@ -166,13 +196,19 @@ class Thinker:
 
     def _receive(self) -> Answer | None:
         """The answer to the open question, if it has come."""
-        if self._pipe is None or self._question is None:
-            return None
-        try:
-            while self._pipe.poll():
-                found: Answer = self._pipe.recv()
-                if found.number == self._question.number:
-                    return found
-        except (EOFError, OSError):
-            return None
-        return None
+        self._read()
+        answer, self._answer = self._answer, None
+        return answer
+
+    def _read(self) -> None:
+        """Take what has come through the pipe; what nobody waits for any more is dropped."""
+        with suppress(EOFError, OSError):
+            while self._pipe is not None and self._pipe.poll():
+                self._take(self._pipe.recv())
+
+    def _take(self, found: Answer | Advice) -> None:
+        if isinstance(found, Advice):
+            if found.number == self._wish:
+                self._wish, self._advice = 0, found.reason
+        elif self._question is not None and found.number == self._question.number:
+            self._answer = found

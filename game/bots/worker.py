@@ -12,7 +12,8 @@ from functools import lru_cache
 from multiprocessing.connection import Connection
 from typing import Final
 
-from game.bots.levels import make_bot
+from game.bots.levels import ADVISER, explainer, make_bot
+from game.bots.reason import Reason
 from game.kernel.chance import Stream
 from game.kernel.codec import unpack
 from game.kernel.game import Game
@@ -55,6 +56,27 @@ class Answer:
     wrong: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A reason in a packed view: for `option`, or where that is empty for what the adviser would choose there."""
+
+    number: int
+    title: str
+    setup: str
+    view: bytes
+    chance: int
+    option: Option = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The reason, which names the option; or what went wrong."""
+
+    number: int
+    reason: Reason | None
+    wrong: str = ""
+
+
 def serve(connection: Connection) -> None:
     """Answer questions until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal reaches both processes; the window's acts on it
@@ -67,6 +89,8 @@ def serve(connection: Connection) -> None:
             return
         if isinstance(message, Prepare):
             prepare(message)
+        elif isinstance(message, Wish):
+            connection.send(advise(message))
         else:
             connection.send(answer(message))
 
@@ -89,6 +113,21 @@ def answer(question: Question) -> Answer:
     except Exception as error:
         return Answer(question.number, (), f"{type(error).__name__}: {error}")
     return Answer(question.number, tuple(option))
+
+
+def advise(wish: Wish) -> Advice:
+    """Whatever goes wrong becomes an answer too."""
+    try:
+        game = game_of(wish.title, wish.setup)
+        seen = unpack(game.title.state_class, wish.view)
+        option = wish.option
+        if not option:
+            bot = make_bot(wish.title, ADVISER)
+            option = bot.choose(game, seen, game.options(seen), Stream(wish.chance))
+        reason = explainer(wish.title)(game, seen, tuple(option))
+    except Exception as error:
+        return Advice(wish.number, None, f"{type(error).__name__}: {error}")
+    return Advice(wish.number, reason)
 
 
 @lru_cache(maxsize=GAMES_KEPT)

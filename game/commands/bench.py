@@ -16,6 +16,7 @@ from typing import Any
 
 from game.bots.arena import play_fast
 from game.commands.bench_table import FrameTimes, idle_share, seconds_to_first_frame, table_frames
+from game.commands.bench_window import owner_changes, start_and_close, thinking, zooms
 from game.commands.position import play_on
 from game.kernel.chance import Stream, below
 from game.kernel.codec import state_hash
@@ -138,7 +139,10 @@ def record_costs() -> dict[str, float]:
 
 def frames_told(times: FrameTimes) -> dict[str, float]:
     """Frame times in milliseconds."""
-    return {"frame_ms_median": times.median, "frame_ms_p99": times.p99, "frame_ms_max": times.longest}
+    return {
+        "frame_ms_median": times.median, "frame_ms_p99": times.p99, "frame_ms_max": times.longest,
+        "frame_cpu_ms_p99": times.cpu_p99,
+    }  # fmt: skip
 
 
 def measure() -> dict[str, Any]:
@@ -148,6 +152,10 @@ def measure() -> dict[str, Any]:
         "state": state_costs,
         "record": record_costs,
         "table 1920x1080": lambda: frames_told(table_frames((1920, 1080))),
+        "owner change": lambda: frames_told(owner_changes()),
+        "zoom and pan": lambda: frames_told(zooms()),
+        "bots think": lambda: frames_told(thinking()),
+        "start and close": start_and_close,
         "at rest": lambda: {"share_of_a_core_percent": 100 * idle_share()},
         "start": lambda: {"first_frame_s": seconds_to_first_frame()},
     }

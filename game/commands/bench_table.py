@@ -7,7 +7,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from statistics import quantiles
-from time import perf_counter, process_time
+from time import perf_counter, process_time, thread_time
 from typing import TYPE_CHECKING, Any
 
 from game.bots.arena import ask
@@ -40,11 +40,46 @@ print("drawn", flush=True)
 
 @dataclass(frozen=True)
 class FrameTimes:
-    """Milliseconds of a full redraw."""
+    """Milliseconds of frames; `cpu_p99` leaves out what other programs took of the machine meanwhile."""
 
     median: float
     p99: float
     longest: float
+    cpu_p99: float
+
+
+class Watch:
+    """Times frames, each in a `with`."""
+
+    def __init__(self) -> None:
+        self._wall: list[float] = []
+        self._cpu: list[float] = []
+        self._begun = (0.0, 0.0)
+
+    def __enter__(self) -> Watch:
+        self._begun = (perf_counter(), thread_time())
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self._wall.append(1000 * (perf_counter() - self._begun[0]))
+        self._cpu.append(1000 * (thread_time() - self._begun[1]))
+
+    def __len__(self) -> int:
+        return len(self._wall)
+
+    @property
+    def last(self) -> float:
+        """The milliseconds of the last frame."""
+        return self._wall[-1]
+
+    def forget(self) -> None:
+        """Leave the last frame out."""
+        del self._wall[-1], self._cpu[-1]
+
+    def told(self) -> FrameTimes:
+        """All of them."""
+        cuts, cpu = quantiles(self._wall, n=100), quantiles(self._cpu, n=100)
+        return FrameTimes(cuts[49], cuts[98], max(self._wall), cpu[98])
 
 
 class QuickBots:
@@ -92,16 +127,15 @@ def table_frames(size: tuple[int, int]) -> FrameTimes:
     from game.desktop.kit.surfaces import opaque
     from game.desktop.theme import Theme
 
-    scene, sheet, times = table("normal,normal,normal,normal", "normal"), opaque(size), list[float]()
+    scene, sheet, watch = table("normal,normal,normal,normal", "normal"), opaque(size), Watch()
     scene.layout(size, Theme())
     for frame in range(WARM_FRAMES + FRAMES):
         scene.update(FRAME_MS)
-        begun = perf_counter()
-        scene.draw(sheet)
-        if frame >= WARM_FRAMES:
-            times.append(1000 * (perf_counter() - begun))
-    cuts = quantiles(times, n=100)
-    return FrameTimes(cuts[49], cuts[98], max(times))
+        with watch:
+            scene.draw(sheet)
+        if frame < WARM_FRAMES:
+            watch.forget()
+    return watch.told()
 
 
 def idle_share() -> float:

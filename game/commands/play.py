@@ -23,6 +23,8 @@ EVERY_ROUNDS, MOST_PICTURES = 3, 6
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A record to go on with, or a match to begin; else the title page."""
     parser.add_argument("--load", type=Path, metavar="FILE", help="a record to go on with")
+    parser.add_argument("--replay", type=Path, metavar="FILE", help="a record to watch, from its beginning")
+    parser.add_argument("--watch", action="store_true", help="with --load: watch the record instead")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 in the program)")
     parser.add_argument("--title", default="skyrim", metavar="TITLE", help="the title of the match; skyrim unless told")
     add_match_options(parser, None)
@@ -41,6 +43,9 @@ def has_display() -> bool:
 
 def first_scene(app: App, args: argparse.Namespace) -> Scene:
     """What the window opens on. Raises SkaldError."""
+    watched = args.replay or (args.load if args.watch else None)
+    if watched:
+        return app.watch(watched)
     if args.load:
         return app.load(args.load)
     if args.seats:
@@ -99,7 +104,7 @@ def play_and_paint(game: Game, seed: int) -> list[Path]:
 
     def keep(scene: Scene) -> None:
         path = PICTURES / f"{game.title.info.key}-{seed}-{len(made) + 1}.png"
-        write_picture(draw(scene, FULL_HD, None), path)
+        write_picture(draw(scene, FULL_HD), path)
         made.append(path)
 
     while not match.over and len(match.steps) < MOST:

@@ -33,7 +33,9 @@ def size(text: str) -> tuple[int, int]:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What is drawn, how large, and where to."""
+    from game.desktop.kit.eyes import NORMAL, VIEWS
     from game.desktop.shelves import SCENES
+    from game.desktop.theme import PALETTES
 
     parser.add_argument("--title", default="skyrim", metavar="TITLE")
     parser.add_argument("--decisions", type=whole_number(0), default=0, help="how many are made before")
@@ -41,6 +43,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scene", default="table", metavar="NAME", help=f"{', '.join(SCENES)}; table unless told")
     parser.add_argument("--size", type=size, default=FULL_HD, metavar="WxH", help="1920x1080 unless told")
     parser.add_argument("--scale", type=whole_number(50, 400), metavar="PERCENT", help="of letters; fits unless told")
+    parser.add_argument("--palette", choices=PALETTES, default="classic", help="the factions' colours")
+    parser.add_argument("--patterns", action="store_true", help="land tells its owner by a pattern, too")
+    parser.add_argument("--simulate", choices=[view for view in VIEWS if view != NORMAL], help="as such eyes see it")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
     add_match_options(parser, RANDOM_SEATS)
 
@@ -75,12 +80,21 @@ def write_picture(picture: pygame.Surface, path: Path) -> None:
         raise BadFile(path, "", f"it cannot be written ({error})") from None
 
 
-def draw(scene: Scene, wanted: tuple[int, int], percent: int | None) -> pygame.Surface:
-    """A still picture of a scene."""
+def draw(
+    scene: Scene,
+    wanted: tuple[int, int],
+    percent: int | None = None,
+    palette: str = "classic",
+    patterns: bool = False,
+    view: str = "",
+) -> pygame.Surface:
+    """A still picture of a scene; with `view` as colour-blind eyes see it."""
+    from game.desktop.kit.eyes import seen_by
     from game.desktop.scenes.base import render
     from game.desktop.theme import fitting_scale
 
-    return render(scene, wanted, percent / 100 if percent else fitting_scale(wanted))
+    picture = render(scene, wanted, percent / 100 if percent else fitting_scale(wanted), palette, patterns)
+    return seen_by(picture, view) if view else picture
 
 
 def run(args: argparse.Namespace) -> int:
@@ -92,9 +106,10 @@ def run(args: argparse.Namespace) -> int:
 
     pygame.font.init()
     name = shelves.known_scene(args.scene)
-    needs_match = name in ("table", "menu", "curtain", "result")
+    needs_match = name in ("table", "menu", "curtain", "result", "replay", "branch")
     match = match_of(args) if needs_match else None
     if match is not None and name == "result":
         finish(match)
-    write_picture(draw(still(name, args.title, match), args.size, args.scale), args.out)
+    scene = still(name, args.title, match)
+    write_picture(draw(scene, args.size, args.scale, args.palette, args.patterns, args.simulate or ""), args.out)
     return 0

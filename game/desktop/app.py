@@ -11,19 +11,24 @@ from time import sleep
 from typing import TYPE_CHECKING, cast
 
 from game.desktop import commands as c
-from game.desktop import saves
-from game.desktop.beside import Work
-from game.desktop.pages import PAGES, Faults, page
-from game.desktop.preferences import Keeper
+from game.desktop import offers, replays, saves
+from game.desktop.beside import Work, beside
+from game.desktop.pages import PAGES, Faults, page, read_ahead
+from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.kernel.errors import SkaldError
+from game.kernel.reel import Reel
 from game.kernel.texts import gettext as _
+from game.kernel.texts import use_language
 
 if TYPE_CHECKING:
     from game.bots.thinker import Thinker
+    from game.desktop.replay.scene import ReplayScene
     from game.desktop.scenes.laying import Laying
+    from game.desktop.scenes.models import BranchDraft
     from game.desktop.scenes.table import TableScene
     from game.desktop.session import Session
+    from game.desktop.tables.lesson import Lesson
     from game.kernel.game import Game
     from game.kernel.match import Match
 
@@ -37,9 +42,14 @@ class App:
 
     def __init__(self, keeper: Keeper | None = None, autosave: bool = True) -> None:
         self.keeper = keeper or Keeper()
+        self._known = self.keeper.now
+        self.keeper.on_change.append(self._follow)
+        use_language(self._known.language)
         self.autosave = autosave
         self.session: Session | None = None
         self.table: TableScene | None = None
+        self.replay: ReplayScene | None = None
+        self.ended: Match | None = None  # whose result was shown last
         self.thinker: Thinker | None = None
         self._behind: list[Scene] = []  # where Back leads to
         self._here: Scene | None = None
@@ -73,12 +83,39 @@ class App:
             return self._lay(_("Reading the record"), self._read(found[0])) if found else self.title_page()
         if isinstance(command, c.LoadMatch):
             return self._lay(_("Reading the record"), self._read(command.path))
-        if isinstance(command, c.Rematch) and self.session:
-            game = self.session.match.game
-            return self.start(game.title.info.key, lambda: game, secrets.randbelow(SEEDS))
         if isinstance(command, c.Laid):
             return self._sit()
+        if isinstance(command, c.Learn):
+            return self.learn(command.title, command.mode)
+        if isinstance(command, c.Decline):
+            self.keeper.change(taught=(*self.keeper.now.taught, f"{command.title}/{command.mode}"))
+            return self.title_page()
+        return self._after_a_match(command)
+
+    def _after_a_match(self, command: c.Command) -> Scene | None:
+        """Replays, and what can be done with a match whose result is shown."""
+        if isinstance(command, c.WatchRecord):
+            return self._lay(_("Winding the replay"), self._wind(command.path))
+        if isinstance(command, c.PlayOn) and self.replay:
+            return self._turn_to(replays.branch_page(self.replay, command.at))
+        if isinstance(command, c.BeginBranch) and self.replay:
+            return self._lay(_("Laying the table"), self._branch(self.replay.session.reel, command.draft))
+        if self.ended is None:
+            return None
+        game = self.ended.game
+        if isinstance(command, c.Watch):
+            return self._lay(_("Winding the replay"), self._show(Reel(self.ended), command.at))
+        if isinstance(command, c.Rematch):
+            return self.start(game.title.info.key, lambda: game, secrets.randbelow(SEEDS))
+        if isinstance(command, c.OtherSeats):
+            return self._turn_to(replays.other_seats(self.ended))
         return None
+
+    def _turn_to(self, scene: Scene) -> Scene:
+        """A page from which Back leads to where one is."""
+        if self._here is not None:
+            self._behind.append(self._here)
+        return scene
 
     def _back(self) -> Scene:
         """From a laying to where it was begun, else to the page before."""
@@ -99,9 +136,10 @@ class App:
 
     def _refused(self, words: str) -> Scene | None:
         """A command that came to nothing: where a file is broken the list says so, else the title page stays."""
-        if self.table is not None:
-            self.table.slips.tell(words)
-            return self.table
+        table = self._finished()
+        if table is not None and table is self._here:
+            table.slips.tell(words)
+            return table
         return self._goto("load", ())
 
     def _goto(self, name: str, args: tuple[str, ...]) -> Scene:
@@ -114,12 +152,32 @@ class App:
     def _open(self, name: str, args: tuple[str, ...]) -> Scene:
         if name == "new_match":
             self.warm(args[0], PAGE_FIRST)
-        if name == "result" and self.session and self.table:
+        if name == "result" and (table := self._finished()):
             from game.desktop.scenes.result import Result
 
             self._behind.clear()
-            return Result(self.table.table.result(self.session.match))
+            self.ended = table.whole()
+            return Result(table.table.result(self.ended))
+        if name == "settings":
+            from game.desktop.scenes.settings import Settings
+
+            return Settings(self.keeper)
         return page(name, args, self._faults) if name in PAGES else self.title_page()
+
+    def _finished(self) -> TableScene | None:
+        """The table or the replay whose result can be shown."""
+        return self.replay if self.replay is not None and self._here is self.replay else self.table
+
+    def _follow(self, now: Preferences) -> None:
+        """Settings have changed: what lies behind the page must be right when it is shown again."""
+        before, self._known = self._known, now
+        if now.language != before.language:
+            use_language(now.language)
+            kept = (self.table, self.replay)  # others are made anew
+            self._behind = [scene for scene in self._behind if scene in kept]
+        for table in (self.table, self.replay):
+            if table is not None:
+                table.follow(before)
 
     # -- scenes -----------------------------------------------------------------------------------
     def title_page(self) -> Scene:
@@ -127,16 +185,35 @@ class App:
         self.let_go()
         self._behind.clear()
         self._here = page("title_page")
+        offers.put(self._here, self.keeper.now)
         return self._here
 
     def start(self, title: str, game: Callable[[], Game], seed: int) -> Scene:
         """A new match, behind the page that is shown meanwhile."""
         return self._lay(_("Laying the table"), self._deal(title, game, seed))
 
+    def learn(self, title: str, mode: str) -> Scene:
+        """The first match that teaches a mode."""
+        from game.desktop.tables.registry import lessons_of
+
+        lesson = lessons_of(title)[mode]
+        return self._lay(_("Laying the table"), self._taught(lesson))
+
+    def _taught(self, lesson: Lesson) -> Work[Scene]:
+        draft = lesson.draft
+        table = yield from self._deal(draft.title, lambda: self._game(draft), draft.seed or 0)
+        cast("TableScene", table).overlays.teach(lesson)
+        return table
+
     def load(self, path: Path) -> Scene:
         """A record, read at once: no window waits yet. Raises SkaldError where it cannot be played on."""
         opened = saves.open_record(path)
         return self._lay(_("Laying the table"), self._seat(opened.match, opened.writer))
+
+    def watch(self, path: Path) -> Scene:
+        """The replay of a record, read at once: no window waits yet. Raises SkaldError where there is none."""
+        opened = saves.open_record(path)
+        return self._lay(_("Laying the table"), self._show(Reel(opened.match), 0))
 
     def _lay(self, words: str, work: Work[Scene]) -> Scene:
         from game.desktop.scenes.laying import Laying
@@ -148,7 +225,7 @@ class App:
         from game.kernel.match import Match
 
         yield from self._ready(title)
-        match = Match(game(), seed)
+        match = Match((yield from beside(game)), seed)
         yield 0.2
         return (yield from self._seat(match, (lambda: saves.new_writer(match)) if self.autosave else _no_writer))
 
@@ -160,6 +237,29 @@ class App:
             self._faults[path] = str(error)
             raise
         return (yield from self._seat(opened.match, opened.writer))
+
+    def _wind(self, path: Path) -> Work[Scene]:
+        """The replay of a record; nothing of it changes on the disk."""
+        try:
+            opened = yield from saves.opening(path)
+        except SkaldError as error:
+            self._faults[path] = str(error)
+            raise
+        return (yield from self._show(Reel(opened.match), 0))
+
+    def _show(self, reel: Reel, at: int) -> Work[Scene]:
+        """The table of a replay."""
+        yield from self._ready(reel.game.title.info.key)
+        scene = replays.replay_scene(reel, at, self.keeper)
+        yield 0.6
+        yield from self._lay_table(scene)
+        return scene
+
+    def _branch(self, reel: Reel, draft: BranchDraft) -> Work[Scene]:
+        """A match that goes on from a point of a replay, in a record of its own."""
+        match = replays.branch_match(reel, draft, secrets.randbelow(SEEDS))
+        yield 0.2
+        return (yield from self._seat(match, (lambda: saves.new_writer(match)) if self.autosave else _no_writer))
 
     def _seat(self, match: Match, writer: saves.MakeWriter) -> Work[Scene]:
         """The table of a match, laid in the size of the page that is shown."""
@@ -173,10 +273,14 @@ class App:
         table = TableScene(Session(match, thinker), make_table(match.game), self.keeper)
         self._writer = writer
         yield 0.3
+        yield from self._lay_table(table)
+        return table
+
+    def _lay_table(self, table: TableScene) -> Work[None]:
+        """In the size of the page that is shown."""
         if self._laying is not None:
             for n, _step in enumerate(table.lay(self._laying.size, self._laying.theme)):
                 yield 1 - 0.7 * LAYING / (LAYING + n)
-        return table
 
     def _sit(self) -> Scene | None:
         """Sit down at the table that was laid. Raises SkaldError where the laying failed."""
@@ -184,6 +288,9 @@ class App:
         if laying is None:
             return None
         table = laying.made()
+        if replays.is_replay(table):
+            self.replay = table
+            return self._turn_to(table)
         self.let_go()
         self._behind.clear()
         self._here = self.table = cast("TableScene", table)
@@ -215,7 +322,7 @@ class App:
         """Save the match and stand up."""
         if self.session is not None:
             self.session.close()
-        self.session, self.table = None, None
+        self.session, self.table, self.replay, self.ended = None, None, None, None
 
     def close(self) -> None:
         """Save, and end the bots' process at once."""
@@ -242,11 +349,16 @@ def _no_writer() -> None:
 def run(app: App, first: Scene, fullscreen: bool = False) -> None:
     """Open the window and stay until somebody quits."""
     from game.desktop.loop import Stage
+    from game.desktop.sound.device import Mixer
+    from game.desktop.sound.player import Sounds
 
+    sounds = Sounds(app.keeper, Mixer())
     try:
-        stage = Stage(first, app.route)
         if fullscreen:
-            stage.toggle_fullscreen()
+            app.keeper.change(fullscreen=True)
+        stage = Stage(first, app.route, keeper=app.keeper, sounds=sounds)
+        Thread(target=read_ahead, args=(PAGE_FIRST,), daemon=True).start()
         stage.run()
     finally:
         app.close()
+        sounds.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.desktop.scenes.models import MatchDraft
+from game.desktop.scenes.models import BranchDraft, MatchDraft
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,39 @@ class LoadMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class WatchRecord:
+    """The replay of a record on disk."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """The replay of the match whose result is shown, from a point on."""
+
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn:
+    """Ask how to go on from a point of the replay that is shown."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class BeginBranch:
+    """Go on from there as a new match."""
+
+    draft: BranchDraft
+
+
+@dataclass(frozen=True, slots=True)
+class OtherSeats:
+    """The new-match page with the setup of the match whose result is shown."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rematch:
     """The same setup once more, with fresh dice."""
 
@@ -62,4 +95,23 @@ class LiftCurtain:
     seat: int
 
 
-Command = Goto | Back | Quit | StartMatch | ContinueMatch | LoadMatch | Rematch | Laid | LiftCurtain
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """Begin the first match that teaches a mode."""
+
+    title: str
+    mode: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Do not offer that match again."""
+
+    title: str
+    mode: str
+
+
+Command = (
+    Goto | Back | Quit | StartMatch | ContinueMatch | LoadMatch | WatchRecord | Watch | PlayOn | BeginBranch
+    | OtherSeats | Rematch | Laid | LiftCurtain | Learn | Decline
+)  # fmt: skip

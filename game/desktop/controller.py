@@ -31,10 +31,11 @@ class Controller:
 
     def __init__(self, naming: Naming, options: Sequence[Option]) -> None:
         self._naming = naming
-        self._paths = {option: self._path(option) for option in options}
+        self._paths = {option: self.path(option) for option in options}
         self.pointed: list[Target] = []
 
-    def _path(self, option: Option) -> tuple[Target, ...]:
+    def path(self, option: Option) -> tuple[Target, ...]:
+        """What is pointed at, in order, to choose an option."""
         fields = self._naming.verbs[option[0]]
         if not fields:
             return (Target(VERB, option[0]),)

@@ -9,14 +9,26 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.desktop.commands import Back, Command, Quit
+from game.desktop.gamepad import Pads
+from game.desktop.opening import Opening
+from game.desktop.preferences import Keeper
 from game.desktop.scenes.base import Scene
-from game.desktop.theme import Theme, fitting_scale
+from game.desktop.sound.player import Silence, Sounds
+from game.desktop.tables.slips import Slips
+from game.desktop.theme import SCALES, Theme, fitting_scale
 from game.kernel.resources import resource
+from game.kernel.texts import gettext as _
 
 SMALLEST = (1024, 640)
-MOVING_FPS, RESTING_FPS = 60, 20
+MOVING_FPS, RESTING_FPS = 60, 15  # waiting for an event instead would cost more: SDL looks for one each millisecond
+LONGEST_MS = 100  # what a frame may tell of itself: after a hiccup things go on from where they were
 RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 TWICE_MS, TWICE_PX = 350, 40  # a second click so soon and so near was meant for the scene before
+CTRL = pygame.KMOD_CTRL | pygame.KMOD_META  # the same key on every system's keyboard
+SCALE_KEYS = {
+    pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1,
+    pygame.K_0: 0, pygame.K_KP0: 0,
+}  # fmt: skip
 STILL_MS = 400  # how long after the last change the loop keeps its quick pace
 
 Router = Callable[[Command], Scene | None]
@@ -44,6 +56,13 @@ def folded(events: Iterable[pygame.Event]) -> list[pygame.Event]:
     return out
 
 
+def _is_for_scale(event: pygame.Event) -> bool:
+    """Ctrl with plus, minus or zero; AltGr, which some systems tell as Ctrl and Alt, writes letters."""
+    if event.type != pygame.KEYDOWN or event.key not in SCALE_KEYS:
+        return False
+    return bool(event.mod & CTRL) and not event.mod & pygame.KMOD_ALT
+
+
 def _hold_least_size() -> None:
     """Let the window's frame stop at the smallest size; pygame's display has no call of its own for it."""
     with warnings.catch_warnings(), contextlib.suppress(pygame.error, AttributeError):
@@ -55,19 +74,28 @@ class Stage:
     """Holds the window and the scene in it. `route` turns a command into the next scene, or None to stay."""
 
     def __init__(
-        self, first: Scene, route: Router, size: tuple[int, int] | None = None, scale: float | None = None
+        self,
+        first: Scene,
+        route: Router,
+        size: tuple[int, int] | None = None,
+        keeper: Keeper | None = None,
+        sounds: Sounds | Silence | None = None,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
         self.route = route
-        self.scale = scale  # None: follows the window
+        self._opening: Opening | None = None
+        self.keeper = keeper or Keeper()
+        self.sounds = sounds or Silence()
+        self.pads = Pads()
         self.running = True
         self.fullscreen = False
+        self.slips = Slips()
         self._dirty = True
         self._still = 0
         self._clicked: tuple[int, int] | None = None  # where the click was that led to this scene
         self._since_click = 0
-        self._laid_out: tuple[tuple[int, int], Theme] = ((0, 0), Theme())
+        self._laid_out: tuple[tuple[int, int], Theme, str] = ((0, 0), Theme(), "")
         pygame.display.set_icon(window_icon())
         pygame.display.set_caption("Skald")
         self.windowed = size or self._first_size()
@@ -76,7 +104,10 @@ class Stage:
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
         self.scene = first
+        if self.keeper.now.fullscreen:
+            self._switch_fullscreen()
         self.show(first)
+        self.follow()
 
     @staticmethod
     def _first_size() -> tuple[int, int]:
@@ -86,22 +117,60 @@ class Stage:
 
     @property
     def theme(self) -> Theme:
-        """The theme for the window as it is."""
-        return Theme(self.scale if self.scale is not None else fitting_scale(self.window.get_size()))
+        """The theme for the window and the person as they are."""
+        wish = self.keeper.now
+        scale = fitting_scale(self.window.get_size()) if wish.scale is None else wish.scale
+        return Theme(scale, wish.palette, wish.patterns, wish.reduced_motion)
 
-    def show(self, scene: Scene) -> None:
+    @property
+    def _wanted(self) -> tuple[tuple[int, int], Theme, str]:
+        """All that a layout depends on."""
+        return self.window.get_size(), self.theme, self.keeper.now.language
+
+    def open(self, scene: Scene) -> None:
+        """Lay a scene behind the one that has the window, then show it."""
+        self._opening = None if scene is self.scene else Opening(scene, *self._wanted)
+        if self._opening is None:
+            self.show(scene)
+        self._go_on_opening()
+
+    def _go_on_opening(self) -> None:
+        opening = self._opening
+        if opening is not None and opening.wanted != self._wanted:
+            opening = self._opening = Opening(opening.scene, *self._wanted)
+        if opening is not None and opening.go_on():
+            self._opening = None
+            self.show(opening.scene, laid=True)
+            self._since_click = 0
+
+    def show(self, scene: Scene, laid: bool = False) -> None:
         """Give the window to a scene."""
         if scene is not self.scene:
             self.scene.leave()
+            self.scene.listen()  # the button that led away is heard as the page
+            self.sounds.play("page")
         self.scene = scene
-        self._laid_out = (self.window.get_size(), self.theme)
-        scene.layout(*self._laid_out)
+        self._laid_out = self._wanted
+        if not laid:
+            scene.layout(*self._laid_out[:2])
         self._dirty = True
 
-    def set_scale(self, scale: float | None) -> None:
-        """Another scale of the interface, at once."""
-        self.scale = scale
-        self.show(self.scene)
+    def follow(self) -> None:
+        """Do as the settings say: the whole screen or a window, and another layout where the old one is not right."""
+        if self.keeper.now.fullscreen != self.fullscreen:
+            self._switch_fullscreen()
+        if self._wanted != self._laid_out:
+            self.show(self.scene)
+        if not self.scene.tells_trouble and self.slips.tell(self.keeper.trouble):
+            self._dirty = True
+
+    def change_scale(self, step: int) -> None:
+        """The interface larger (1) or smaller (-1) by a step, or as the window wants it (0)."""
+        now = self.theme.scale
+        larger, smaller = [x for x in SCALES if x > now + 0.01], [x for x in SCALES if x < now - 0.01]
+        scale = larger[:1] if step > 0 else smaller[-1:] if step < 0 else [None]
+        if scale:
+            self.keeper.change(scale=scale[0])
 
     def obey(self, command: Command) -> None:
         """Carry a command out."""
@@ -110,7 +179,7 @@ class Stage:
             return
         scene = self.route(command)
         if scene is not None:
-            self.show(scene)
+            self.open(scene)
         elif isinstance(command, Back):
             self._dirty = True
 
@@ -123,9 +192,22 @@ class Stage:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.toggle_fullscreen()
-        else:
+            self.keeper.change(fullscreen=not self.fullscreen)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not self.scene.typing():
+            self._mute()
+        elif _is_for_scale(event):
+            self.change_scale(SCALE_KEYS[event.key])
+        elif self._takes_slip(event):
+            self._dirty = True
+        elif self._opening is None:
             self._pass_on(event)
+        self.follow()
+
+    def _takes_slip(self, event: pygame.Event) -> bool:
+        """Whether a click takes away a slip that lies over the scene."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self.scene.tells_trouble:
+            return False
+        return self.slips.click(event.pos)
 
     def _pass_on(self, event: pygame.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN and self._is_second(event.pos):
@@ -133,9 +215,15 @@ class Stage:
         scene, command = self.scene, self.scene.handle(event)
         if command is not None:
             self.obey(command)
-        if self.scene is not scene:
+        if self.scene is not scene or self._opening is not None:
             self._clicked = event.pos if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) else None
             self._since_click = 0
+
+    def _mute(self) -> None:
+        """All sounds off, or on again."""
+        off, on = _("All sounds are off. M turns them on again."), _("Sounds are on again.")
+        self.slips.answer(*((off, on) if self.sounds.mute() else (on, off)))
+        self._dirty = True
 
     def _is_second(self, pos: tuple[int, int]) -> bool:
         """Whether a press is the second half of a double click on what lay there before."""
@@ -150,43 +238,50 @@ class Stage:
         w, h = surface.get_size()
         if not self.fullscreen and (w < SMALLEST[0] or h < SMALLEST[1]):
             surface = pygame.display.set_mode((max(w, SMALLEST[0]), max(h, SMALLEST[1])), pygame.RESIZABLE)
-        known, self.window = self._laid_out, surface
-        if known != (surface.get_size(), self.theme):
-            self.show(self.scene)
+        self.window = surface
 
-    def toggle_fullscreen(self) -> None:
+    def _switch_fullscreen(self) -> None:
         """The whole screen, or the window as it was."""
         if not self.fullscreen:
             self.windowed = self.window.get_size()
         self.fullscreen = not self.fullscreen
         size, flags = ((0, 0), pygame.FULLSCREEN) if self.fullscreen else (self.windowed, pygame.RESIZABLE)
         self.window = pygame.display.set_mode(size, flags)
-        self.show(self.scene)
 
     def frame(self, dt_ms: int, events: Iterable[pygame.Event]) -> bool:
         """One turn of the loop; True when it drew."""
-        for event in folded(events):
+        for event in self.pads.translated(folded(events), dt_ms, self.scene):
             self.handle(event)
             if not self.running:
                 return False
         self._since_click += min(dt_ms, 1000 // RESTING_FPS)
+        self._go_on_opening()
         changed = self.scene.update(dt_ms)
-        wish = self.scene.wish()
+        wish = None if self._opening else self.scene.wish()
         if wish is not None:
             self.obey(wish)
-        drew = changed or self._dirty
+        drew = self.slips.update(dt_ms) or changed or self._dirty
         if drew:
             self.scene.draw(self.window)
+            if not self.scene.tells_trouble:
+                self.slips.draw(self.window, self.theme, self.window.get_rect())
             pygame.display.flip()
+        self._listen(dt_ms)
         self._dirty = False
-        self._still = 0 if drew else self._still + dt_ms
+        self._still = 0 if drew or self._opening else self._still + dt_ms
         return drew
+
+    def _listen(self, dt_ms: int) -> None:
+        """Let what happened be heard."""
+        for name in self.scene.listen():
+            self.sounds.play(name)
+        self.sounds.update(dt_ms)
 
     def run(self) -> None:
         """Turn until somebody quits; then leave at once."""
         clock, dt = pygame.time.Clock(), 0
         while self.running:
             self.frame(dt, pygame.event.get())
-            dt = clock.tick(MOVING_FPS if self._still < STILL_MS else RESTING_FPS)
+            dt = min(LONGEST_MS, clock.tick(MOVING_FPS if self._still < STILL_MS else RESTING_FPS))
         self.scene.leave()
         pygame.display.quit()

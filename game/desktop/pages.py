@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
+from time import sleep
 
 from game.desktop import shelves
 from game.desktop.scenes.base import Scene
+from game.titles import TITLES
 
 Faults = dict[Path, str]  # records that could not be loaded, and why
 
@@ -54,3 +57,16 @@ def page(name: str, args: tuple[str, ...] = (), faults: Faults | None = None) ->
     """A page; of `args` the first is a title, the second where its rules are opened."""
     title, clause = (*args, "", "")[:2]
     return PAGES[name](title, clause, faults or {})
+
+
+def read_ahead(wait: float) -> None:
+    """After `wait` seconds, while the title page is looked at: read what the pages behind it need.
+
+    What fails here fails again where it is told.
+    """
+    sleep(wait)
+    with contextlib.suppress(Exception):
+        from game.desktop.scenes import credits, laying, load, new_match, rules  # noqa: F401
+
+        for title in TITLES:
+            shelves.rules(title.info.key, "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -9,12 +10,16 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.desktop.settingsfile import read_settings
 from game.kernel.errors import BadFile
 from game.kernel.texts import gettext as _
 
 FILE = "settings.json"
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Scale = Annotated[float, msgspec.Meta(ge=1.0, le=2.0)]
 Speed = Literal["paused", "slow", "normal", "fast"]
+Palette = Literal["classic", "clear", "contrast"]
+Language = Literal["", "en", "de", "pt_BR"]
 
 
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -24,10 +29,10 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     match was played or declined, as `skyrim/chaos`.
     """
 
-    language: str = ""
-    scale: Annotated[float, msgspec.Meta(ge=1.0, le=2.0)] | None = None
+    language: Language = ""
+    scale: Scale | None = None
     fullscreen: bool = False
-    palette: Literal["classic", "clear"] = "classic"
+    palette: Palette = "classic"
     patterns: bool = False
     reduced_motion: bool = False
     volume: Percent = 80
@@ -40,26 +45,11 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     taught: tuple[str, ...] = ()
 
 
-def read_preferences(path: Path) -> Preferences:
-    """The settings of a file; those of a first run where there is none. Raises BadFile naming the setting."""
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=Preferences)
-    except FileNotFoundError:
-        return Preferences()
-    except OSError as error:
-        raise BadFile(path, "", _("it cannot be read ({why})").format(why=error.strerror)) from None
-    except msgspec.ValidationError as error:
-        what, _sep, where = str(error).partition(" - at `$.")
-        raise BadFile(path, where.rstrip("`"), what[:1].lower() + what[1:]) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadFile(path, "", _("it is not JSON ({why})").format(why=error)) from None
-
-
 class Keeper:
     """Holds the settings that are in force, tells who listens, and writes them down.
 
-    A broken file is left as it was: changes then hold for this run alone, and `trouble` says so. Without a path
-    nothing is written.
+    A file with a fault is left as it was: what is right in it counts, changes hold for this run alone, and `trouble`
+    says why in a sentence. Without a path nothing is written.
     """
 
     def __init__(self, path: Path | None = None, first: Preferences | None = None) -> None:
@@ -68,13 +58,8 @@ class Keeper:
         self._path = path
         self.now = first or Preferences()
         if path is not None and first is None:
-            self._read(path)
-
-    def _read(self, path: Path) -> None:
-        try:
-            self.now = read_preferences(path)
-        except BadFile as error:
-            self.trouble, self._path = str(error), None
+            self.now, self.trouble = read_settings(path, Preferences)
+            self._path = None if self.trouble else path
 
     def change(self, **values: object) -> None:
         """Put other values in force."""
@@ -95,5 +80,8 @@ class Keeper:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             beside.write_bytes(msgspec.json.format(msgspec.json.encode(self.now), indent=2) + b"\n")
             os.replace(beside, self._path)
+            self.trouble = ""
         except OSError as error:
-            self.trouble = str(BadFile(self._path, "", _("it cannot be written ({why})").format(why=error.strerror)))
+            self.trouble = str(BadFile(self._path, "", _("it cannot be written ({why}).").format(why=error.strerror)))
+            with contextlib.suppress(OSError):
+                beside.unlink(missing_ok=True)

@@ -18,6 +18,7 @@ from game.desktop.beside import Work, at_once, beside
 from game.desktop.scenes.models import SaveEntry
 from game.kernel.errors import BadFile, SkaldError
 from game.kernel.match import Match
+from game.kernel.phrases import day
 from game.kernel.record import Record, RecordWriter, read_record
 from game.kernel.restore import begin, collector_paused, replay, restore
 from game.kernel.setup import Setup, read_setup
@@ -163,7 +164,8 @@ def _described(record: Record) -> SaveEntry:
     made = len(record.steps)
     how_far = _("ended") if record.ended else ngettext("{n} choice", "{n} choices", made).format(n=made)
     when = _when(record.path)
-    return SaveEntry(record.path, _(title.info.name), mode, tuple(seats), how_far, when, key=title.info.key)
+    name, key = _(title.info.name), title.info.key
+    return SaveEntry(record.path, name, mode, tuple(seats), how_far, when, key=key, ended=record.ended)
 
 
 def _factions(record: Record) -> list[str]:
@@ -208,4 +210,4 @@ def _when(path: Path) -> str:
         return _("Today, {time}").format(time=clock)
     if days == 1:
         return _("Yesterday, {time}").format(time=clock)
-    return _("{date}, {time}").format(date=then.strftime("%d.%m.%Y"), time=clock)
+    return _("{date}, {time}").format(date=day(then), time=clock)

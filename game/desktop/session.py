@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
+from game.bots.reason import Reason
 from game.kernel.errors import IllegalChoice
 from game.kernel.game import Game
 from game.kernel.match import Match, Step
@@ -29,6 +30,21 @@ class Waiting(Enum):
     OVER = "over"
 
 
+@runtime_checkable
+class Adviser(Protocol):
+    """Judgement on a person's choices, made beside the window; see bots.thinker."""
+
+    @property
+    def wishing(self) -> bool:
+        """Whether advice is still to come."""
+
+    def wish(self, game: Game, state: object, seat: int, seed: int, n: int) -> None:
+        """Ask for advice; an older wish is dropped."""
+
+    def advice(self) -> Reason | None:
+        """The advice, once it is there."""
+
+
 class BotSeat(Protocol):
     """Bots that think beside the window; see bots.thinker."""
 
@@ -42,6 +58,22 @@ class BotSeat(Protocol):
 
     def cancel(self) -> None:
         """Forget the question."""
+
+
+class NoBots:
+    """Nobody thinks: the match stands still, or is only shown."""
+
+    trouble = ""
+
+    def ask(self, game: Game, level: str, state: object, seat: int, seed: int, n: int) -> None:
+        """Asked in vain."""
+
+    def poll(self) -> Option | None:
+        """No answer."""
+        return None
+
+    def cancel(self) -> None:
+        """Nothing to forget."""
 
 
 class Session:
@@ -58,6 +90,7 @@ class Session:
         self.paused = False
         self.viewer = NOBODY
         self.curtain_for: int | None = None
+        self.adviser = thinker if isinstance(thinker, Adviser) else None  # bots in tests may have no advice to give
         self._thinker = thinker
         self._asked = False
         self._since = 10_000
@@ -65,6 +98,16 @@ class Session:
         self._lifted_for = NOBODY
         self._sat_down = [number for number, seat in enumerate(match.game.setup.seats) if seat.is_human]
         self._settle_viewer()
+
+    @property
+    def eyes(self) -> int:
+        """Whose knowledge the chronicle and the standings show; EVERYTHING where nothing is hidden."""
+        return self.viewer
+
+    @property
+    def left_by_all(self) -> bool:
+        """Whether persons sat down to this match and none of them is in it any more."""
+        return bool(self._sat_down) and not self.match.over and not self.people()
 
     def people(self) -> list[int]:
         """The seats of persons who are still in the match."""
@@ -142,6 +185,11 @@ class Session:
         self._forget_question()
         self._settle_viewer()
         return True
+
+    def look_at_hand(self) -> None:
+        """The person who is asked wants to see the own hand: a curtain first, for others may be looking."""
+        if self.waiting() is Waiting.PERSON and self.viewer != self.match.seat:
+            self.curtain_for = self.match.seat
 
     def lift_curtain(self) -> None:
         """The person whose turn it is has taken the machine."""

@@ -8,13 +8,14 @@ from pathlib import Path
 
 from game import __version__
 from game.bots.levels import USUAL_LEVEL, check_levels, levels_of
-from game.desktop import saves
+from game.desktop import offers, saves
 from game.desktop.scenes import models as m
 from game.desktop.tables.registry import front_of
 from game.kernel.errors import SkaldError
+from game.kernel.match import Match
 from game.kernel.naming import did_you_mean
 from game.kernel.setup import HUMAN, LONGEST_NAME, Setup, read_setup
-from game.kernel.texts import N_
+from game.kernel.texts import N_, edition
 from game.kernel.texts import gettext as _
 from game.kernel.title import AnyTitle
 from game.titles import TITLES, find_title
@@ -71,13 +72,13 @@ def under_way() -> m.UnderWay | None:
         return None
     entry = found[1]
     headline = ", ".join(part for part in (entry.title, entry.mode) if part)
-    words = _("{how_far} made. {when}.").format(how_far=entry.round, when=entry.when)
+    words = _("So far: {how_far}. {when}.").format(how_far=entry.round, when=entry.when)
     factions = tuple(faction for faction, _name in entry.seats)
     return m.UnderWay(headline, words, factions, front_of(entry.key).picture)
 
 
-def new_match(key: str) -> m.NewMatchModel:
-    """What can be chosen for a title."""
+def new_match(key: str, like: Match | None = None) -> m.NewMatchModel:
+    """What can be chosen for a title; what stands there at first is as in a match that was played, if one is given."""
     title = find_title(key)
     info, front = title.info, front_of(key)
     level = USUAL_LEVEL
@@ -93,10 +94,10 @@ def new_match(key: str) -> m.NewMatchModel:
         ),
         tuple(m.LevelChoice(one.key, _(one.name), _(one.words)) for one in levels_of(key)),
         tuple(
-            m.FactionChoice(faction, _(name), _("Nobody plays the {faction}.").format(faction=_(name)))
+            m.FactionChoice(faction, _(name), _("{faction}: nobody plays them.").format(faction=_(name)))
             for faction, name in info.factions
         ),
-        m.MatchDraft(key, info.modes[0].key, seats),
+        draft_of(like, level) if like else m.MatchDraft(key, info.modes[0].key, seats),
         objection,
         tuple(
             replace(one, name=_(one.name), words=_(one.words), shown=_(one.shown), none=_(one.none) if one.none else "")
@@ -105,7 +106,26 @@ def new_match(key: str) -> m.NewMatchModel:
         _(front.ways),
         _(front.seats),
         _(front.fair),
+        offers.of_title(key),
     )
+
+
+def draft_of(match: Match, level: str) -> m.MatchDraft:
+    """What the setup of a match would have been drafted as; `level` is what stands at a seat left empty."""
+    title, setup = match.game.title, match.game.setup
+    drawn = [one.faction for one in title.standings(match.game.content, match.state)]
+    taken = dict(zip(drawn, setup.seats, strict=True))
+    seats = []
+    for faction, _name in title.info.factions:
+        seat = taken.get(faction)
+        if seat is None:
+            seats.append(m.SeatDraft(faction, "empty", "", level))
+        elif seat.is_human:
+            seats.append(m.SeatDraft(faction, "person", seat.name, level))
+        else:
+            seats.append(m.SeatDraft(faction, "bot", "", seat.player))
+    options = tuple(sorted((key, int(value)) for key, value in setup.options.model_dump().items()))
+    return m.MatchDraft(title.info.key, setup.mode, tuple(seats), options)
 
 
 def setup_of(draft: m.MatchDraft) -> Setup:
@@ -149,14 +169,15 @@ def objection(draft: m.MatchDraft) -> str | None:
 def rules(key: str, clause: str) -> m.RulesModel:
     """A title's rules."""
     title = find_title(key) if key else TITLES[0]
-    return m.RulesModel(_(title.info.name), _text(title.info.key), clause or None)
+    return m.RulesModel(_(title.info.name), _text(title.info.key, edition()), clause or None)
 
 
 @functools.lru_cache(4)
-def _text(key: str) -> str:
-    from game.desktop.scenes.markdown import with_names
+def _text(key: str, _edition: int) -> str:
+    from game.desktop.scenes.markdown import reworded, with_names
 
-    return with_names(find_title(key).rules_page().read_text(encoding="utf-8"), front_of(key).names())
+    source, names = find_title(key).rules_page().read_text(encoding="utf-8"), front_of(key).names()
+    return with_names(reworded(source, frozenset(names), _), names)
 
 
 def load(faults: dict[Path, str]) -> m.LoadModel:
@@ -176,4 +197,7 @@ def known_scene(name: str) -> str:
     return name
 
 
-SCENES = ("table", "menu", "title_page", "new_match", "load", "rules", "curtain", "result", "credits")
+SCENES = (
+    "table", "menu", "title_page", "new_match", "load", "replay", "branch", "rules", "curtain", "result", "credits",
+    "settings",
+)  # fmt: skip

@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
+from game.desktop import replays
 from game.desktop.pages import page
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
+from game.desktop.scenes.branch import Branch
 from game.desktop.scenes.curtain import Curtain
 from game.desktop.scenes.models import CurtainModel
 from game.desktop.scenes.result import Result
+from game.desktop.scenes.settings import Settings
 from game.desktop.scenes.table import TableScene
-from game.desktop.session import NOBODY, Session
+from game.desktop.session import NOBODY, NoBots, Session
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.registry import make_table
-from game.kernel.game import Game
 from game.kernel.match import Match
-from game.kernel.rules import Option
+from game.kernel.reel import Reel
 from game.kernel.texts import gettext as _
-
-
-class NoBots:
-    """Nobody thinks: in a picture the match stands still."""
-
-    trouble = ""
-
-    def ask(self, game: Game, level: str, state: object, seat: int, seed: int, n: int) -> None:
-        """Asked in vain."""
-
-    def poll(self) -> Option | None:
-        """No answer."""
-        return None
-
-    def cancel(self) -> None:
-        """Nothing to forget."""
 
 
 def table_of(match: Match) -> TableScene:
@@ -56,4 +42,10 @@ def still(name: str, title: str, match: Match | None) -> Scene:
         return Curtain(CurtainModel(seat, seat_names(match)[seat], row.faction, words))
     if match is not None and name == "result":
         return Result(make_table(match.game).result(match))
+    if match is not None and name == "replay":
+        return replays.replay_scene(Reel(match), len(match.steps), Keeper())
+    if match is not None and name == "branch":
+        return Branch(replays.branch_model(Reel(match), len(match.steps)))
+    if name == "settings":
+        return Settings(Keeper())
     return page(name, (title,))

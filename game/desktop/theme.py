@@ -8,7 +8,7 @@ used.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 PARCHMENT, PARCHMENT_LIT, PARCHMENT_DIM = "#E6D5AE", "#F3E7C9", "#CDB98C"
 INK, INK_SOFT = "#2B1C11", "#6A5138"
@@ -54,7 +54,35 @@ FACTIONS: dict[str, Faction] = {
 }
 
 
-PALETTES = {"classic": FACTIONS}
+def _dyed(**dyes: tuple[str, str, str]) -> dict[str, Faction]:
+    """The same forms in other colours: field, wash and figures of each."""
+    return {
+        key: replace(FACTIONS[key], field=field, wash=wash, figure=figure)
+        for key, (field, wash, figure) in dyes.items()
+    }
+
+
+# Any two fields of a palette are CIEDE2000 20 apart for every kind of eye; those of `clear` 24, and the figures of
+# `contrast` stand 7:1 on their fields.
+PALETTES: dict[str, dict[str, Faction]] = {
+    "classic": FACTIONS,
+    "clear": _dyed(
+        stormcloak=("#36A6F0", "#2E9BE8", INK),
+        thalmor=("#150F40", "#2C2068", PARCHMENT_LIT),
+        orc=("#456C74", "#3E6A73", PARCHMENT_LIT),
+        imperial=("#8C2F10", "#98330F", PARCHMENT_LIT),
+        forsworn=("#D9A233", "#DDA020", INK),
+        neutral=("#F2F2F2", "#9A9A98", INK),
+    ),
+    "contrast": _dyed(
+        stormcloak=("#25429A", "#2A4DB8", PARCHMENT_LIT),
+        thalmor=("#24041F", "#3A0C3C", PARCHMENT_LIT),
+        orc=("#70BA95", "#4FB085", INK),
+        imperial=("#8F0A06", "#A81410", PARCHMENT_LIT),
+        forsworn=("#F6CB20", "#EBBB00", INK),
+        neutral=("#FCFCFA", "#8A8F90", INK),
+    ),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +112,9 @@ class Theme:
     def letter(self, units: float) -> int:
         """The pixel size of letters, never under 14."""
         return max(14, round(units * self.scale))
+
+
+SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)  # that a person can choose
 
 
 def fitting_scale(size: tuple[int, int]) -> float:

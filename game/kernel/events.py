@@ -32,12 +32,16 @@ class Event:
         return ()
 
 
+EVERYTHING = -2  # eyes that nothing is hidden from, for matches that are over
+
 # What a rule appends its events to; None when nobody listens, and then no event is made.
 Out: TypeAlias = list[Event] | None
 
 
 def visible(events: Sequence[Event], seat: int) -> list[Event]:
-    """Those of the events that `seat` may see (a seat of -1 sees only what everybody sees)."""
+    """Those of the events that `seat` may see (a seat of -1 sees only what everybody sees, EVERYTHING all)."""
+    if seat == EVERYTHING:
+        return list(events)
     return [event for event in events if (seen := event.seen_by()) is None or seat in seen]
 
 

@@ -75,6 +75,12 @@ class Match:
         """The state before step `n` (0 is the first); with `n` the number of steps, the present one."""
         return self.state if n == len(self.steps) else self._past[n]
 
+    def stand(self, steps: list[Step], states: list[Any]) -> None:
+        """Stand after `steps` that were made before; `states` are those before each of them, and the one now."""
+        *self._past, self.state = states
+        self.steps = steps
+        self.ahead.clear()
+
     def choose(self, option: Option) -> Step:
         """Make a choice. Raises IllegalChoice with a sentence, and then nothing has changed."""
         if option == RESIGN and not self.over:

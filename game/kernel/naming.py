@@ -14,14 +14,15 @@ from typing import Any
 from game.kernel.errors import IllegalChoice
 from game.kernel.events import Event, fields_of
 from game.kernel.rules import Frame, FrameKind, Option
+from game.kernel.texts import gettext as _
 
 RESIGN: Option = ("resign",)
 
 
 def did_you_mean(word: str, words: Iterable[str]) -> str:
-    """`; did you mean 'riften'?` or nothing."""
+    """`; did you mean 'riften'?` or nothing, to stand after a refusal."""
     near = difflib.get_close_matches(word, list(words), n=1)
-    return f"; did you mean '{near[0]}'?" if near else ""
+    return _("; did you mean '{word}'?").format(word=near[0]) if near else ""
 
 
 @dataclass(frozen=True)
@@ -57,13 +58,15 @@ class Naming:
         domain = self.domains.get(name)
         if domain is None:
             if isinstance(value, float | dict) or value is None:
-                raise ValueError(f"{name} must be a whole number or a word, not {value!r}")
+                wrong = _("{name} must be a whole number or a word, not {value!r}")
+                raise ValueError(wrong.format(name=name, value=value))
             return value
         if value is None:
             return -1
         number = self._numbers[domain].get(value) if isinstance(value, str) else None
         if number is None:
-            raise ValueError(f"there is no {domain} {value!r}{did_you_mean(str(value), self.keys[domain])}")
+            near = did_you_mean(str(value), self.keys[domain])
+            raise ValueError(_("there is no {domain} {value!r}{near}").format(domain=domain, value=value, near=near))
         return number
 
     def spell_option(self, option: Option) -> list[Any]:
@@ -74,15 +77,18 @@ class Naming:
     def parse_option(self, choice: Any) -> Option:
         """The option that a choice names; legality is not looked at. Raises IllegalChoice with a sentence."""
         if not isinstance(choice, list) or not choice or not isinstance(choice[0], str):
-            raise IllegalChoice(f"A choice is a list that begins with a verb, which {choice!r} is not.")
+            wrong = _("A choice is a list that begins with a verb, which {choice!r} is not.")
+            raise IllegalChoice(wrong.format(choice=choice))
         verb, *arguments = choice
         if verb == RESIGN[0] and not arguments:
             return RESIGN
         names = self.verbs.get(verb)
         if names is None:
-            raise IllegalChoice(f"No choice begins with '{verb}'{did_you_mean(verb, self.verbs) or '.'}")
+            near = did_you_mean(verb, self.verbs) or "."
+            raise IllegalChoice(_("No choice begins with '{verb}'{near}").format(verb=verb, near=near))
         if len(arguments) != len(names):
-            raise IllegalChoice(f"'{verb}' is followed by {', '.join(names) or 'nothing'}.")
+            fields = ", ".join(names) or _("nothing")
+            raise IllegalChoice(_("'{verb}' is followed by {fields}.").format(verb=verb, fields=fields))
         try:
             return (verb, *(self.parse(name, one) for name, one in zip(names, arguments, strict=True)))
         except ValueError as error:
@@ -106,17 +112,20 @@ class Naming:
     def parse_frame(self, kinds: Sequence[FrameKind[Any, Any]], plain: Any, seats: int) -> Frame:
         """The inverse of `spell_frame`. Raises ValueError with what is wrong."""
         if not isinstance(plain, dict):
-            raise ValueError("a frame is an object with kind, seat and the fields of its kind")
+            raise ValueError(_("a frame is an object with kind, seat and the fields of its kind"))
         number = next((i for i, kind in enumerate(kinds) if kind.name == plain.get("kind")), None)
         if number is None:
             known = [kind.name for kind in kinds]
-            raise ValueError(f"there is no frame {plain.get('kind')!r}{did_you_mean(str(plain.get('kind')), known)}")
+            near = did_you_mean(str(plain.get("kind")), known)
+            raise ValueError(_("there is no frame {kind!r}{near}").format(kind=plain.get("kind"), near=near))
         fields = kinds[number].fields
         if set(plain) != {"kind", "seat", *fields}:
-            raise ValueError(f"a frame '{plain['kind']}' has the fields {', '.join(('kind', 'seat', *fields))}")
+            named = ", ".join(("kind", "seat", *fields))
+            raise ValueError(_("a frame '{kind}' has the fields {fields}").format(kind=plain["kind"], fields=named))
         seat = plain["seat"]
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
-            raise ValueError(f"seat must be a number from 0 to {seats - 1}, not {seat!r}")
+            wrong = _("seat must be a number from 0 to {most}, not {seat!r}")
+            raise ValueError(wrong.format(most=seats - 1, seat=seat))
         return (number, seat, *(self.parse(name, plain[name]) for name in fields))
 
     def spell_event(self, event: Event) -> dict[str, Any]:

@@ -16,6 +16,7 @@ import msgspec
 from game import __version__
 from game.kernel.errors import BadFile
 from game.kernel.match import Match, Step
+from game.kernel.texts import gettext as _
 
 FORMAT = 1
 OLDEST = 1
@@ -117,12 +118,16 @@ class RecordWriter:
         if self._whole and size is None:
             self._begin_anew()
         elif size is not None and size != self._whole and not self._torn:
-            self.trouble = f"{self.path} was gone on with by another window; here the match goes on, but is not saved."
+            self.trouble = _(
+                "{path} was gone on with by another window; here the match goes on, but is not saved."
+            ).format(path=self.path)
             return
         try:
             self._append(b"".join(_encode(line) + b"\n" for line in self._owed))
         except OSError as error:
-            self.trouble = f"{self.path} cannot be written ({error.strerror}); the match goes on, but is not saved."
+            self.trouble = _("{path} cannot be written ({why}); the match goes on, but is not saved.").format(
+                path=self.path, why=error.strerror
+            )
             self._torn = True
             self._let_go()
         else:
@@ -171,16 +176,22 @@ class RecordWriter:
         self._let_go()
 
 
+def at_line(number: int, key: str = "") -> str:
+    """A place in a record: `line 3`, `line 3, winners`."""
+    line = _("line {n}").format(n=number)
+    return f"{line}, {key}" if key else line
+
+
 def read_record(path: Path) -> Record:
     """Read a record. A last line that was cut short is dropped and said; anything else wrong raises BadFile."""
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise BadFile(path, "", f"it cannot be read ({error.strerror})") from None
+        raise BadFile(path, "", _("it cannot be read ({why})").format(why=error.strerror)) from None
     lines = data.split(b"\n")
     unfinished = lines.pop()
     if not lines:
-        raise BadFile(path, "line 1", "this is not a record of Skald")
+        raise BadFile(path, at_line(1), _("this is not a record of Skald"))
     record = Record(path, _header(path, lines[0]), cut=bool(unfinished), whole_bytes=len(data) - len(unfinished))
     for number, line in enumerate(lines[1:], start=2):
         _read_line(record, number, line)
@@ -193,7 +204,8 @@ def _parse(path: Path, number: int, line: bytes) -> dict[str, Any]:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         parsed = None
     if not isinstance(parsed, dict):
-        raise BadFile(path, f"line {number}", "this is not a record of Skald" if number == 1 else "it is not whole")
+        wrong = _("this is not a record of Skald") if number == 1 else _("it is not whole")
+        raise BadFile(path, at_line(number), wrong)
     return parsed
 
 
@@ -201,10 +213,11 @@ def _header(path: Path, line: bytes) -> dict[str, Any]:
     header = _parse(path, 1, line)
     version = header.get("format")
     if not {"title", "setup", "seed", "content"} <= set(header) or type(version) is not int or version < OLDEST:
-        raise BadFile(path, "line 1", "this is not a record of Skald")
+        raise BadFile(path, at_line(1), _("this is not a record of Skald"))
     if version > FORMAT:
-        by = header.get("program", "a newer version")
-        raise BadFile(path, "line 1", f"it was written by Skald {by}, which is newer than this {__version__}")
+        by = header.get("program", _("a newer version"))
+        wrong = _("it was written by Skald {other}, which is newer than this {own}")
+        raise BadFile(path, at_line(1), wrong.format(other=by, own=__version__))
     return upgrade(header)
 
 
@@ -221,7 +234,7 @@ UPGRADES: dict[int, Any] = {}  # format version to the function that makes the n
 def _read_line(record: Record, number: int, line: bytes) -> None:
     path, parsed = record.path, _parse(record.path, number, line)
     if record.ended:
-        raise BadFile(path, f"line {number}", "nothing can follow the closing line")
+        raise BadFile(path, at_line(number), _("nothing can follow the closing line"))
     if "n" in parsed:
         _read_step(record, number, parsed)
     elif "snapshot" in parsed:
@@ -233,24 +246,25 @@ def _read_line(record: Record, number: int, line: bytes) -> None:
         record.snapshots = {n: state for n, state in record.snapshots.items() if n <= parsed["undo"]}
     elif "end" in parsed:
         if parsed["end"] != len(record.steps) or not isinstance(parsed.get("winners"), list):
-            raise BadFile(path, f"line {number}", "a closing line tells the number of choices and the winners")
+            raise BadFile(path, at_line(number), _("a closing line tells the number of choices and the winners"))
         record.ended, record.winners = True, parsed["winners"]
     else:
-        raise BadFile(path, f"line {number}", "there is neither a choice, a snapshot, an undo nor an end in it")
+        raise BadFile(path, at_line(number), _("there is neither a choice, a snapshot, an undo nor an end in it"))
 
 
 def _check_count(path: Path, number: int, key: str, parsed: dict[str, Any], most: int) -> None:
     count = parsed[key]
     if type(count) is not int or not 0 <= count <= most:
-        raise BadFile(path, f"line {number}, {key}", f"{count!r} is not a number of choices made so far")
+        raise BadFile(path, at_line(number, key), _("{n!r} is not a number of choices made so far").format(n=count))
 
 
 def _read_step(record: Record, number: int, parsed: dict[str, Any]) -> None:
     expected = len(record.steps) + 1
     if type(parsed["n"]) is not int or parsed["n"] != expected:
-        raise BadFile(record.path, f"line {number}, n", f"choice {expected} should stand here, not {parsed['n']!r}")
+        wrong = _("choice {n} should stand here, not {other!r}").format(n=expected, other=parsed["n"])
+        raise BadFile(record.path, at_line(number, "n"), wrong)
     kinds = {"seat": int, "choice": list, "outcomes": list, "hash": str}
     for key, kind in kinds.items():
         if type(parsed.get(key)) is not kind:  # JSON's `true` would pass for 1
-            raise BadFile(record.path, f"line {number}, {key}", "it is missing or of the wrong kind")
+            raise BadFile(record.path, at_line(number, key), _("it is missing or of the wrong kind"))
     record.steps.append(RecordedStep(number, parsed["seat"], parsed["choice"], parsed["outcomes"], parsed["hash"]))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import sys
 from pathlib import Path
 
 
+@functools.cache
 def _root() -> Path:
     frozen = getattr(sys, "_MEIPASS", None)
     if frozen is not None:

@@ -12,8 +12,9 @@ from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.naming import RESIGN
 from game.kernel.position import faults_in, parse_game, parse_game_state, parse_seed
-from game.kernel.record import Record, RecordedStep
+from game.kernel.record import Record, RecordedStep, at_line
 from game.kernel.texts import gettext as _
+from game.kernel.texts import ngettext
 from game.kernel.title import AnyTitle
 
 FindTitle = Callable[[str], AnyTitle]
@@ -33,8 +34,8 @@ def begin(record: Record, find_title: FindTitle) -> Match:
     try:
         title = find_title(str(header["title"]))
     except SkaldError as error:
-        raise BadFile(path, "line 1, title", str(error)) from None
-    with faults_in(path, "line 1, "):
+        raise BadFile(path, at_line(1, "title"), str(error)) from None
+    with faults_in(path, at_line(1) + ", "):
         game = parse_game(title, header["setup"])
         seed = parse_seed(header["seed"])
         start = parse_game_state(game, header["start"]) if "start" in header else None
@@ -54,7 +55,7 @@ def replay(record: Record, match: Match) -> Iterator[int]:
     for n, recorded in enumerate(record.steps, start=1):
         wrong = _again(match, recorded)
         if wrong:
-            raise BadFile(record.path, f"line {recorded.line}", wrong)
+            raise BadFile(record.path, at_line(recorded.line), wrong)
         yield n
 
 
@@ -63,16 +64,16 @@ def _again(match: Match, recorded: RecordedStep) -> str:
     try:
         option = match.game.naming.parse_option(recorded.choice)
         if option != RESIGN and recorded.seat != match.seat:
-            return f"choice {len(match.steps) + 1} is not that of seat {recorded.seat}"
+            return _("choice {n} is not that of seat {seat}").format(n=len(match.steps) + 1, seat=recorded.seat)
         if option == RESIGN and not 0 <= recorded.seat < len(match.game.setup.seats):
-            return f"there is no seat {recorded.seat}"
+            return _("there is no seat {seat}").format(seat=recorded.seat)
         step = match.resign(recorded.seat) if option == RESIGN else match.choose(option)
     except IllegalChoice as error:
-        return f"choice {len(match.steps) + 1} is not legal: {error}"
+        return _("choice {n} is not legal: {why}").format(n=len(match.steps) + 1, why=error)
     if step.outcomes != recorded.outcomes:
-        return f"choice {len(match.steps)} brought another outcome than is recorded"
+        return _("choice {n} brought another outcome than is recorded").format(n=len(match.steps))
     if step.hash != recorded.hash:
-        return f"choice {len(match.steps)} led to another state than is recorded"
+        return _("choice {n} led to another state than is recorded").format(n=len(match.steps))
     return ""
 
 
@@ -91,7 +92,7 @@ def collector_paused() -> Iterator[None]:
 def verify(record: Record, match: Match) -> str:
     """Replay; a sentence on how far it agrees. Raises BadFile where it does not."""
     if record.cut:
-        raise BadFile(record.path, "last line", "it was cut short; everything before it is whole")
+        raise BadFile(record.path, _("last line"), _("it was cut short; everything before it is whole"))
     try:
         _compare_snapshot(record, match, 0)
         with collector_paused():
@@ -99,25 +100,39 @@ def verify(record: Record, match: Match) -> str:
                 _compare_snapshot(record, match, n)
     except BadFile as error:
         if rules_changed(record, match):
-            raise BadFile(record.path, "line 1, content", f"the rules or the map have changed since; {error}") from None
+            raise BadFile(
+                record.path,
+                at_line(1, "content"),
+                _("the rules or the map have changed since; {why}").format(why=error),
+            ) from None
         raise
     if rules_changed(record, match):
-        wrong = "the rules or the map have changed since, though every choice still agrees"
-        raise BadFile(record.path, "line 1, content", wrong)
+        wrong = _("the rules or the map have changed since, though every choice still agrees")
+        raise BadFile(record.path, at_line(1, "content"), wrong)
     if record.ended != match.over:
-        wrong = "the match is over, but the closing line is missing" if match.over else "the match is not over"
-        raise BadFile(record.path, "last line", wrong)
+        wrong = _("the match is over, but the closing line is missing") if match.over else _("the match is not over")
+        raise BadFile(record.path, _("last line"), wrong)
     if record.ended and record.winners != list(match.state.winners):
-        raise BadFile(record.path, "last line, winners", f"by the rules they are {list(match.state.winners)}")
-    state = "to its end" if match.over else "as far as it goes: the match is not over"
-    return f"All {len(record.steps)} choices agree, {state}."
+        raise BadFile(
+            record.path,
+            _("last line, winners"),
+            _("by the rules they are {seats}").format(seats=list(match.state.winners)),
+        )
+    n = len(record.steps)
+    if match.over:
+        return ngettext("The {n} choice agrees, to its end.", "All {n} choices agree, to its end.", n).format(n=n)
+    return ngettext(
+        "The {n} choice agrees, as far as it goes: the match is not over.",
+        "All {n} choices agree, as far as it goes: the match is not over.",
+        n,
+    ).format(n=n)
 
 
 def _compare_snapshot(record: Record, match: Match, n: int) -> None:
     """A snapshot must be the state after choice `n`, too: loading may start from it. Raises BadFile."""
     told = match.game.title.spell_state(match.game.content, match.state) if n in record.snapshots else None
     if told != record.snapshots.get(n):
-        raise BadFile(record.path, f"snapshot {n}", "it is not the state that the choices lead to")
+        raise BadFile(record.path, _("snapshot {n}").format(n=n), _("it is not the state that the choices lead to"))
 
 
 def restore(record: Record, find_title: FindTitle) -> Restored:
@@ -143,7 +158,7 @@ def restore(record: Record, find_title: FindTitle) -> Restored:
 
 def _from_snapshot(record: Record, game: Game, parted: str) -> Restored:
     newest = max(record.snapshots)
-    with faults_in(record.path, f"snapshot {newest}, "):
+    with faults_in(record.path, _("snapshot {n}").format(n=newest) + ", "):
         state = parse_game_state(game, record.snapshots[newest])
     match = Match(game, record.header["seed"], state)
     match.notices.append(

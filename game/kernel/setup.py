@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.kernel.errors import BadSetup
 from game.kernel.naming import did_you_mean
+from game.kernel.texts import gettext as _
+from game.kernel.told import told
 
 HUMAN = "human"
 PROGRAM = "exec:"  # followed by a command: a program that plays
@@ -74,9 +76,10 @@ def read_setup(model: type[S], data: Mapping[str, Any]) -> S:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"]) or "setup"
         if first["type"] == "extra_forbidden":
-            wrong = f"there is no such setting{did_you_mean(str(first['loc'][-1]), _known(model, first['loc']))}"
+            near = did_you_mean(str(first["loc"][-1]), _known(model, first["loc"]))
+            wrong = _("there is no such setting{near}").format(near=near)
         else:
-            wrong = first["msg"].removeprefix("Value error, ")
+            wrong = told(first)
         raise BadSetup(where, wrong) from None
 
 
@@ -95,14 +98,16 @@ def parse_seats(text: str) -> tuple[SeatSetup, ...]:
         if entry.strip().startswith(PROGRAM):
             seats.append(_program(entry.strip()))
             continue
-        player_and_name, _, faction = entry.strip().partition("@")
+        player_and_name, _at, faction = entry.strip().partition("@")
         player, colon, name = player_and_name.partition(":")
         if not player or (colon and player != HUMAN):
-            raise BadSetup(f"seats.{number}", f"'{entry.strip()}' is neither a level nor human:NAME")
+            raise BadSetup(
+                f"seats.{number}", _("'{entry}' is neither a level nor human:NAME").format(entry=entry.strip())
+            )
         if len(name) > LONGEST_NAME:
-            raise BadSetup(f"seats.{number}", f"a name has at most {LONGEST_NAME} letters")
+            raise BadSetup(f"seats.{number}", _("a name has at most {n} letters").format(n=LONGEST_NAME))
         if not entry.isprintable():
-            raise BadSetup(f"seats.{number}", f"{entry!r} holds letters that cannot be shown")
+            raise BadSetup(f"seats.{number}", _("{entry!r} holds letters that cannot be shown").format(entry=entry))
         seats.append(SeatSetup(player=player, name=name, faction=faction))
     return tuple(seats)
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterable, Sequence
 from gettext import NullTranslations, translation
+from typing import overload
 
 from game.kernel.resources import resource
 
 DOMAIN = "skald"
+SOURCE = "en"  # the language that the texts are written in
 
 
 class _Reader:
     """Holds the catalogue in use: looked for once, for the standard library searches the disk at every text."""
 
     language = ""  # the system's
+    edition = 0
 
     @functools.cached_property
     def catalogue(self) -> NullTranslations:
@@ -28,16 +32,30 @@ def use_language(language: str) -> None:
     """Read texts in a language from now on (`de`, `pt_BR`, `en`); the empty one is the system's."""
     _reader.language = language
     _reader.__dict__.pop("catalogue", None)
+    _reader.edition += 1
 
 
 def use_catalogue(catalogue: NullTranslations) -> None:
     """Read texts from a catalogue that lies on no disk, such as that of a made-up language."""
     _reader.__dict__["catalogue"] = catalogue
+    _reader.edition += 1
+
+
+def edition() -> int:
+    """Another number after each change of language: whoever keeps words keeps it beside them."""
+    return _reader.edition
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that texts can be read in, that of the sources first."""
+    folder = resource("assets", "translations")
+    found = sorted(path.parent.parent.name for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
+    return (SOURCE, *found)
 
 
 def gettext(text: str) -> str:
     """A text in the language in use."""
-    return _reader.catalogue.gettext(text)
+    return _reader.catalogue.gettext(text) if text else ""  # to a catalogue an empty text means its own header
 
 
 def ngettext(one: str, many: str, n: int) -> str:
@@ -48,3 +66,24 @@ def ngettext(one: str, many: str, n: int) -> str:
 def N_(text: str) -> str:  # noqa: N802 (gettext's own name for it)
     """Marks a text for the catalogues; it is translated by `gettext` where it is shown."""
     return text
+
+
+class Shown(Sequence[str]):
+    """Texts that were marked elsewhere, such as the names on a map: each is translated when it is asked for."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        self._texts = tuple(texts)
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[str, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> str | tuple[str, ...]:
+        if isinstance(index, slice):
+            return tuple(gettext(text) for text in self._texts[index])
+        return gettext(self._texts[index])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.kernel.errors import SkaldError
 from game.kernel.naming import did_you_mean
+from game.kernel.texts import gettext as _
 from game.kernel.title import AnyTitle
 from game.titles.skyrim.title import Skyrim
 
@@ -16,4 +17,8 @@ def find_title(key: str) -> AnyTitle:
         if title.info.key == key:
             return title
     keys = [title.info.key for title in TITLES]
-    raise SkaldError(f"There is no title '{key}'{did_you_mean(key, keys)}; there is {', '.join(keys)}.")
+    raise SkaldError(
+        _("There is no title '{title}'{near}; there is {titles}.").format(
+            title=key, near=did_you_mean(key, keys), titles=", ".join(keys)
+        )
+    )

@@ -8,7 +8,9 @@ from typing import Any
 import pygame
 
 from game.bots.arena import ask
-from game.bots.levels import make_bot
+from game.bots.bot import decision_chance
+from game.bots.levels import ADVISER, explainer, make_bot
+from game.bots.reason import Reason
 from game.desktop.app import App
 from game.desktop.controller import Target
 from game.desktop.preferences import Keeper, Preferences, Speed
@@ -35,6 +37,7 @@ class InlineBots:
         self.trouble = ""
         self.asked = 0
         self._answer: Option | None = None
+        self._advice: Reason | None = None
 
     def ask(self, game: Game, level: str, state: Any, seat: int, seed: int, n: int) -> None:
         self.asked += 1
@@ -47,6 +50,19 @@ class InlineBots:
 
     def cancel(self) -> None:
         self._answer = None
+
+    def wish(self, game: Game, state: Any, seat: int, seed: int, n: int) -> None:
+        seen = game.title.view(game.content, state, seat)
+        option = make_bot(game.title.info.key, ADVISER).choose(game, seen, game.options(seen), decision_chance(seed, n))
+        self._advice = explainer(game.title.info.key)(game, seen, option)
+
+    @property
+    def wishing(self) -> bool:
+        return self._advice is not None
+
+    def advice(self) -> Reason | None:
+        advice, self._advice = self._advice, None
+        return advice
 
 
 def make_match(
@@ -83,13 +99,17 @@ def laid(app: App, scene: Scene | None, size: tuple[int, int] = (1024, 640)) -> 
 
 
 def make_scene(
-    match: Match, size: tuple[int, int] = (1280, 720), writer: RecordWriter | None = None, speed: Speed = "fast"
+    match: Match,
+    size: tuple[int, int] = (1280, 720),
+    writer: RecordWriter | None = None,
+    speed: Speed = "fast",
+    wary: bool = False,
 ) -> TableScene:
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode(size)
-    keeper = Keeper(first=Preferences(speed=speed))
+    keeper = Keeper(first=Preferences(speed=speed, ask_before_slips=wary))
     scene = TableScene(Session(match, InlineBots(), writer), SkyrimTable(match.game), keeper)
     scene.layout(size, Theme(1.0))
     return scene
@@ -163,8 +183,8 @@ class Person:
             self.click(self.button(target).center)
 
     def button(self, target: Target) -> pygame.Rect:
-        key = f"verb.{target.value}" if target.domain == "verb" else f"die.{target.value}"
-        widget = self.scene.layer.find(key) or self.scene.layer.find("confirm")
+        key = f"verb.{target.value}" if target.domain == "verb" else "confirm"
+        widget = self.scene.layer.find(key)
         assert widget is not None, f"there is no button for {target}"
         return widget.rect
 
@@ -192,6 +212,9 @@ class Person:
         while not match.over and self.frames < most_frames:
             self.frame(FRAME_MS, bool(draw_every) and self.frames % draw_every == 0)
             if self.scene.overlays.curtain:
+                self.press(pygame.K_RETURN)
+            elif self.scene.overlays.question:
+                self.frame(400)
                 self.press(pygame.K_RETURN)
             elif self.asked():
                 before = (len(match.steps), self.scene.play.version)

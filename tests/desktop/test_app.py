@@ -225,7 +225,8 @@ def test_without_a_display_bots_play_and_leave_pictures(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "scene", ["table", "menu", "title_page", "new_match", "load", "rules", "curtain", "result", "credits"]
+    "scene",
+    ["table", "menu", "title_page", "new_match", "load", "replay", "branch", "rules", "curtain", "result", "credits"],
 )
 def test_a_shot_of_every_scene(scene: str, tmp_path: Path) -> None:
     arguments = ("shot", "--scene", scene, "--decisions", "20", "--option", "max_rounds=1", "--size", "1024x640")

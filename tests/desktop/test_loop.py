@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
 from game.desktop import commands as c
 from game.desktop.loop import SMALLEST, Stage, folded, window_icon
+from game.desktop.preferences import FILE, Keeper, Preferences
 from game.desktop.scenes.base import Scene
+from game.desktop.scenes.settings import Settings
 from game.desktop.theme import Theme
 
 
@@ -18,12 +21,15 @@ class Blank(Scene):
 
     def __init__(self) -> None:
         self.sizes: list[tuple[int, int]] = []
+        self.themes: list[Theme] = []
+        self.deed: Callable[[], object] | None = None
         self.drawn = self.pressed = 0
         self.changed = False
         self.left = False
 
     def layout(self, size: tuple[int, int], theme: Theme) -> None:
         self.sizes.append(size)
+        self.themes.append(theme)
 
     def handle(self, event: pygame.Event) -> c.Command | None:
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -32,6 +38,8 @@ class Blank(Scene):
             return c.Goto("rules")
         if event.type != pygame.KEYDOWN:
             return None
+        if self.deed:
+            self.deed()
         commands: dict[int, c.Command] = {pygame.K_q: c.Quit(), pygame.K_r: c.Goto("rules")}
         return commands.get(event.key)
 
@@ -40,13 +48,14 @@ class Blank(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.drawn += 1
+        surface.fill("#203040")
 
     def leave(self) -> None:
         self.left = True
 
 
-def key(code: int) -> pygame.Event:
-    return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
+def key(code: int, mod: int = 0) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
 
 
 @pytest.fixture
@@ -116,18 +125,91 @@ def test_a_window_too_small_is_made_larger(stage: Stage, blank: Blank) -> None:
     assert blank.sizes[-1] == SMALLEST
 
 
-def test_the_scale_follows_the_window_or_the_person(stage: Stage) -> None:
+def test_the_scale_follows_the_window_or_the_person(stage: Stage, blank: Blank) -> None:
     assert stage.theme.scale == 1
-    stage.set_scale(1.5)
-    assert stage.theme.scale == 1.5
+    for code, scale in (
+        (pygame.K_PLUS, 1.25), (pygame.K_KP_PLUS, 1.5), (pygame.K_EQUALS, 1.75), (pygame.K_EQUALS, 2),
+        (pygame.K_PLUS, 2), (pygame.K_MINUS, 1.75),
+    ):  # fmt: skip
+        stage.frame(16, [key(code, pygame.KMOD_LCTRL)])
+        assert stage.keeper.now.scale == blank.themes[-1].scale == scale
+    stage.frame(16, [key(pygame.K_0, pygame.KMOD_RCTRL)])
+    assert stage.keeper.now.scale is None
+    assert blank.themes[-1].scale == 1
 
 
-def test_full_screen_and_back(stage: Stage, blank: Blank) -> None:
+def test_those_keys_without_ctrl_are_the_scene_s(stage: Stage) -> None:
+    for mod in (0, pygame.KMOD_SHIFT, pygame.KMOD_LCTRL | pygame.KMOD_RALT):
+        stage.frame(16, [key(pygame.K_PLUS, mod)])
+    assert stage.keeper.now.scale is None
+
+
+def test_full_screen_and_back_is_kept(stage: Stage, blank: Blank) -> None:
     stage.frame(16, [key(pygame.K_F11)])
     assert stage.fullscreen
+    assert stage.keeper.now.fullscreen
     stage.frame(16, [key(pygame.K_F11)])
     assert not stage.fullscreen
+    assert not stage.keeper.now.fullscreen
     assert blank.sizes[-1] == (1280, 720)
+
+
+@pytest.mark.parametrize(
+    ("change", "theme"),
+    [
+        ({"palette": "clear"}, Theme(1.0, "clear")),
+        ({"patterns": True}, Theme(1.0, patterns=True)),
+        ({"reduced_motion": True}, Theme(1.0, reduced=True)),
+    ],
+)
+def test_what_a_person_wishes_is_laid_out_and_drawn_at_once(
+    stage: Stage, blank: Blank, change: dict[str, object], theme: Theme
+) -> None:
+    stage.frame(16, [])
+    blank.deed = lambda: stage.keeper.change(**change)
+    assert stage.frame(16, [key(pygame.K_SPACE)])
+    assert blank.themes[-1] == theme
+
+
+def test_another_language_lays_out_anew(stage: Stage, blank: Blank) -> None:
+    before = len(blank.sizes)
+    blank.deed = lambda: stage.keeper.change(language="de")
+    assert stage.frame(16, [key(pygame.K_SPACE)])
+    assert len(blank.sizes) == before + 1
+
+
+def test_the_window_opens_as_it_was_left(blank: Blank) -> None:
+    stage = Stage(blank, lambda _command: None, (1280, 720), Keeper(first=Preferences(fullscreen=True, scale=1.5)))
+    assert stage.fullscreen
+    assert [theme.scale for theme in blank.themes] == [1.5]
+    pygame.display.quit()
+
+
+def test_trouble_with_the_settings_is_told_over_any_scene(blank: Blank, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"volume": 300}')
+    stage = Stage(blank, lambda _command: None, (1280, 720), Keeper(tmp_path / FILE))
+    stage.frame(16, [])
+    before = pygame.image.tobytes(stage.window, "RGB")
+    assert not stage.frame(16, [])
+    spot = (640, 30)
+    stage.frame(16, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False)])
+    assert blank.pressed == 0
+    assert pygame.image.tobytes(stage.window, "RGB") != before
+    stage.frame(16, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False)])
+    assert blank.pressed == 1
+    pygame.display.quit()
+
+
+def test_a_scene_that_tells_of_the_trouble_itself_is_not_covered(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"volume": 300}')
+    keeper = Keeper(tmp_path / FILE)
+    page = Settings(keeper)
+    stage = Stage(page, lambda _command: None, (1280, 720), keeper)
+    stage.frame(16, [])
+    alone = pygame.Surface((1280, 720))
+    page.draw(alone)
+    assert pygame.image.tobytes(stage.window, "RGB") == pygame.image.tobytes(alone, "RGB")
+    pygame.display.quit()
 
 
 def test_the_icon_is_square() -> None:

@@ -88,9 +88,9 @@ def test_an_attack_to_the_end_shows_the_next_question_by_itself(seed: int) -> No
             break
     person.frame()
     assert scene.layer.find("stop") is None
-    assert scene.scenery._ask is not None
+    assert scene.bars.asked is not None
     assert scene.play.controller is not None
-    assert scene.scenery._ask.ask == scene.table.ask(scene.match, scene.play.controller)
+    assert scene.bars.asked.ask == scene.table.ask(scene.match, scene.play.controller)
     if scene.match.state.stack[-1][0] == f.MOVE_IN:
         assert scene.play.number == scene.play.numbers()[-1]  # and not as many as there were dice
 
@@ -272,6 +272,7 @@ def test_a_raised_card_stays_in_the_window_and_hides_neither_ribbon_nor_tooltip(
         scene.keys.go(("card", card.value))
         assert scene.pointer.tip is not None
         subject, words = scene.pointer.tip
+        assert isinstance(words, str)
         assert subject.contains(larger)
         measured = tips.measure(scene.theme, words)
         place = tips.place(measured, subject, window, 8)
@@ -347,8 +348,8 @@ def test_a_conquest_is_told_in_one_line_with_all_who_went_there() -> None:
     left = sum(int(line.words.split()[1]) for line in lines if line.words.startswith("Moves "))
     assert sum(line.taken[2] for line in told) + left == moved
     assert lines[-1].words.startswith(("Victory: ", "Shared victory: "))
-    assert scene.scenery._ask is not None
-    assert "ictory: " in scene.scenery._ask.ask.question
+    assert scene.bars.asked is not None
+    assert "ictory: " in scene.bars.asked.ask.question
 
 
 def test_the_losses_of_neutral_units_begin_with_a_capital() -> None:

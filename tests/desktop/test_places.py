@@ -7,7 +7,7 @@ import pytest
 
 from game.desktop.beside import Work, at_once, beside
 from game.desktop.board.look import BoardLook
-from game.desktop.tables import oddsbar, side, tipplace
+from game.desktop.tables import menu, oddsbar, side, tipplace
 from game.desktop.tables.registry import front_of, table_class
 from game.desktop.tables.rest import Rest, Spot
 from game.desktop.theme import Theme
@@ -59,8 +59,8 @@ def test_a_tooltip_says_who_holds_how_much() -> None:
     match = make_match("human:Ada,random", 5)
     table, content = make_scene(match).table, match.game.content
     land = content.keys[match.state.owner.index(0)]
-    assert "You hold " in table.tip(match, 0, land)
-    assert "You hold" not in table.tip(match, -1, land)
+    assert "You hold " in table.land(match, 0, land, "").words
+    assert "You hold" not in table.land(match, -1, land, "").words
 
 
 def test_every_title_has_a_table_and_a_front() -> None:
@@ -148,3 +148,33 @@ def test_a_narrow_window_shows_the_dice_in_their_panel(monkeypatch: pytest.Monke
     person.press(pygame.K_F3)
     person.frame(16, draw=True)
     assert len(drawn) == 1
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 2.0), ((1024, 640), 1.0), ((1280, 720), 1.5)])
+@pytest.mark.parametrize("sure", [False, True])
+def test_the_menu_is_within_reach_in_every_window(size: tuple[int, int], scale: float, sure: bool) -> None:
+    layer = menu.build(Theme(scale), size, True, sure)
+    stops = [w for w in layer.walk() if w.can_focus()]
+    window = pygame.Rect((0, 0), size)
+    assert len(stops) >= 2
+    for stop in stops:
+        layer.focus(stop)
+        assert (stop.clip or window).clip(window).contains(stop.rect)
+        assert stop.rect.h >= 36
+        assert stop.rect.collidelist([w.rect for w in stops if w is not stop]) < 0
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 2.0), ((1024, 640), 1.0), ((1280, 720), 1.5)])
+@pytest.mark.parametrize("steps", [0, 90, 200, 300])
+def test_the_table_s_buttons_are_within_reach_in_every_window(size: tuple[int, int], scale: float, steps: int) -> None:
+    scene = make_scene(make_match("human,human,normal,normal,normal", seed=5, steps=steps), size, speed="paused")
+    scene.session.lift_curtain()
+    scene.layout(size, Theme(scale))
+    scene.update(1000)
+    window = pygame.Rect((0, 0), size)
+    stops = [w for w in scene.layer.walk() if w.can_focus()]
+    assert len(stops) >= 3
+    for stop in stops:
+        assert window.contains(stop.rect), stop.key
+        assert not any(stop.rect.inflate(-2, -2).colliderect(w.rect) for w in stops if w is not stop), stop.key
+        assert not scene.places.board.inflate(-4, -4).colliderect(stop.rect) or stop.key.startswith("tab."), stop.key

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.bots.skyrim.forecast import forecast, row_of
 from game.bots.skyrim.outlook import Outlook
@@ -11,6 +11,15 @@ from game.titles.skyrim.state import NEUTRAL
 
 LONGEST: Final = 7
 LEAST_FORCE: Final = 2
+
+
+class Link(NamedTuple):
+    """A conquest in a chain: what it promises, the target (-1: none), its chance, the units left after it."""
+
+    worth: float
+    target: int
+    chance: float
+    left: float
 
 
 def march(outlook: Outlook, source: int, force: int) -> float:
@@ -22,10 +31,9 @@ def march(outlook: Outlook, source: int, force: int) -> float:
     conquered = outlook.conquered
     total, weight, here = 0.0, 1.0, source
     while len(taken) < LONGEST and force >= LEAST_FORCE:
-        worth, target = _best_link(outlook, here, force)
+        worth, target, chance, left = best_link(outlook, here, force)
         if worth < outlook.weights.least_gain:
             break
-        chance, _, _, left = forecast(force, outlook.units[target])
         total += weight * worth
         weight *= outlook.weights.discount * chance
         taken.append((target, outlook.take(target)))
@@ -37,29 +45,24 @@ def march(outlook: Outlook, source: int, force: int) -> float:
     return total
 
 
-def first_step(outlook: Outlook, source: int, force: int) -> float:
-    """What the first link of such a chain promises."""
-    return _best_link(outlook, source, force)[0]
-
-
-def _best_link(outlook: Outlook, source: int, force: int) -> tuple[float, int]:
-    """The next conquest that promises most: its worth, and the target. This is the innermost loop of all judgement."""
+def best_link(outlook: Outlook, source: int, force: int) -> Link:
+    """The next conquest that promises most. This is the innermost loop of all judgement."""
     owner, units, seat, share = outlook.owner, outlook.units, outlook.seat, outlook.share
     weights = outlook.weights
     least, foe_losses, loss_weight = weights.least_chance, weights.foe_losses, outlook.loss_weight
     row = row_of(force)
-    best, at = 0.0, -1
+    best, at, chance, after = 0.0, -1, 0.0, 0.0
     for target in outlook.ground.connected[source]:
         rival = owner[target]
         if rival == seat:
             continue
         defenders = units[target]
-        conquers, lost, killed, _ = row[defenders] if defenders < len(row) else forecast(force, defenders)
+        conquers, lost, killed, left = row[defenders] if defenders < len(row) else forecast(force, defenders)
         if conquers < least:
             continue
         worth = conquers * gain(outlook, target) - loss_weight * lost
         if rival != NEUTRAL:
             worth += foe_losses * share[rival] * killed
         if worth > best:
-            best, at = worth, target
-    return best, at
+            best, at, chance, after = worth, target, conquers, left
+    return Link(best, at, chance, after)

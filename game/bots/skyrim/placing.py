@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from game.bots.skyrim.campaign import first_step, march
+from game.bots.skyrim.campaign import best_link, march
 from game.bots.skyrim.outlook import Outlook
 from game.bots.skyrim.weights import Weights
 from game.bots.skyrim.worth import asset, risk, threat
@@ -40,7 +40,7 @@ def best_place(outlook: Outlook, left: int, few: int = 0) -> int:
     if not borders:
         return outlook.owner.index(outlook.seat)
     if few and len(borders) > few:
-        borders.sort(key=lambda t: -first_step(outlook, t, outlook.units[t] + left))
+        borders.sort(key=lambda t: -best_link(outlook, t, outlook.units[t] + left).worth)
         del borders[few:]
     return max(borders, key=lambda t: place_worth(outlook, t, left))
 
@@ -78,15 +78,30 @@ def best_claim(outlook: Outlook) -> int:
 
 def _claim_worth(outlook: Outlook, territory: int) -> float:
     """Regions with few borders and a good bonus, in one piece, and not leaving a whole one to a rival."""
+    return sum(claim_parts(outlook, territory).values())
+
+
+def claim_parts(outlook: Outlook, territory: int) -> dict[str, float]:
+    """What speaks for settling there, told apart."""
     ground, weights, seat = outlook.ground, outlook.weights, outlook.seat
     region = ground.region_of[territory]
     size = ground.lands_in[region]
-    worth = ground.bonus[region] * (1.0 + outlook.held[seat][region]) / size
-    worth -= weights.claim_border * ground.borders[region]
-    worth += weights.claim_fort * ground.fort[territory]
-    worth += weights.claim_neighbour * sum(outlook.owner[near] == seat for near in ground.connected[territory])
+    progress = ground.bonus[region] * (1.0 + outlook.held[seat][region]) / size
+    denies = 0.0
     for rival, held in enumerate(outlook.held):
         if rival != seat:
             lacking = size - held[region]
-            worth += weights.claim_denial * (1.0 if lacking == 1 else NEARLY if lacking == 2 else 0.0)
-    return worth
+            denies += weights.claim_denial * (1.0 if lacking == 1 else NEARLY if lacking == 2 else 0.0)
+    return {
+        "region": progress - weights.claim_border * ground.borders[region],
+        "fort": weights.claim_fort * ground.fort[territory],
+        "joins": weights.claim_neighbour * sum(outlook.owner[near] == seat for near in ground.connected[territory]),
+        "denies": denies,
+    }
+
+
+def rival_in(outlook: Outlook, region: int) -> int:
+    """The rival who holds most of a region; -1 where there is none."""
+    held = [(lands[region], seat) for seat, lands in enumerate(outlook.held) if seat != outlook.seat]
+    most, seat = max(held, key=lambda one: one[0], default=(0, NEUTRAL))
+    return seat if most else NEUTRAL

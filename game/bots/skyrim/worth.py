@@ -42,18 +42,43 @@ def _prize(outlook: Outlook, territory: int, rival: int) -> float:
     return worth
 
 
+def gain_parts(outlook: Outlook, territory: int) -> dict[str, float]:
+    """The same, told apart: its sum is `gain`."""
+    ground, weights, prices = outlook.ground, outlook.weights, outlook.prices
+    region, rival = ground.region_of[territory], outlook.owner[territory]
+    held = outlook.held[outlook.seat][region]
+    last = held == ground.lands_in[region] - 1
+    points = float(ground.points[territory])
+    parts = {"land": outlook.horizon * prices.land[territory]}
+    parts["completes" if last else "region"] = outlook.horizon * prices.next_in[region][held]
+    if rival != NEUTRAL:
+        parts["breaks"] = _broken(outlook, region, rival)
+        parts["eliminates"] = _prey(outlook, rival)
+        points *= 1.0 + 0.5 * outlook.rivalry[rival]
+    parts["point"] = weights.point * points * outlook.end_weight
+    parts["card"] = 0.0 if outlook.conquered else _card_gain(outlook, territory)
+    return parts
+
+
 def _rival_gain(outlook: Outlook, region: int, rival: int) -> float:
     """What it takes from its holder: a whole region, or the last ground under his feet."""
+    return _broken(outlook, region, rival) + _prey(outlook, rival)
+
+
+def _broken(outlook: Outlook, region: int, rival: int) -> float:
     ground, weights = outlook.ground, outlook.weights
-    worth = 0.0
-    if outlook.held[rival][region] == ground.lands_in[region]:
-        strength = 1.0 + weights.leader * (outlook.rivalry[rival] - 1.0)
-        worth += weights.region_broken * ground.bonus[region] * outlook.horizon * strength
-    lands = outlook.lands[rival]
-    if lands < WEAK_LANDS:
-        prey = weights.elimination + weights.taken_card * outlook.cards[rival]
-        worth += prey if lands <= 1 else weights.weak_rival * prey / (lands * lands)
-    return worth
+    if outlook.held[rival][region] != ground.lands_in[region]:
+        return 0.0
+    strength = 1.0 + weights.leader * (outlook.rivalry[rival] - 1.0)
+    return weights.region_broken * ground.bonus[region] * outlook.horizon * strength
+
+
+def _prey(outlook: Outlook, rival: int) -> float:
+    weights, lands = outlook.weights, outlook.lands[rival]
+    if lands >= WEAK_LANDS:
+        return 0.0
+    prey = weights.elimination + weights.taken_card * outlook.cards[rival]
+    return prey if lands <= 1 else weights.weak_rival * prey / (lands * lands)
 
 
 def _card_gain(outlook: Outlook, territory: int) -> float:

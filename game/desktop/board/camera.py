@@ -1,15 +1,20 @@
 """Which part of the map is seen, and how large. Knows no pygame.
 
-`k` is pixels of the window for one pixel of the map; `x`, `y` is the point of the map at the view's upper left corner.
+`k` is pixels of the window for one of the map, always a whole number of pixels for `CELL` of the map: so the map
+can be painted in cells that fit together at every zoom. `x`, `y` is the point of the map at the upper left of the view.
 """
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom in map pixels
 STEP = 1.25  # one notch of the wheel, or one press of + or -
-CLOSEST = 2.2  # how many times larger than the whole view the map may be seen
+CELL = 480  # pixels of the map
+CLOSEST = 2.2  # how many times larger than the whole view the map may be seen, as long as its picture stays sharp
+SHARP = 1.0  # pixels of the window for one of the picture
+LITTLE = 1.25  # but so much larger at any rate
 
 
 @dataclass
@@ -22,6 +27,11 @@ class View:
     h: int
 
 
+def snapped(k: float) -> float:
+    """The nearest zoom there is."""
+    return max(1, round(k * CELL)) / CELL
+
+
 class Camera:
     """Pan, zoom about a point, fit. `land` is the part of the map on which something stands."""
 
@@ -31,6 +41,7 @@ class Camera:
         self.view = View(0, 0, 1, 1)
         self.whole = True  # fit the whole sheet, not its land alone
         self.k = 1.0
+        self._wish = 1.0  # the zoom before it was snapped: small steps add up
         self.x = self.y = 0.0
 
     def place(self, view: View, whole: bool) -> None:
@@ -41,23 +52,24 @@ class Camera:
         if fitted or self.k < self.least:
             self.fit()
         else:
-            self.k = min(self.k, self.most)
+            self.k = self._wish = min(self.k, self.most)
             self.centre_on(*middle)
 
     @property
     def least(self) -> float:
         """The zoom at which everything is seen."""
         w, h = self.size
-        whole = min(self.view.w / w, self.view.h / h)
-        if self.whole:
-            return whole
-        left, top, right, low = self.land
-        return max(whole, min(self.view.w / (right - left), self.view.h / (low - top)))
+        least = min(self.view.w / w, self.view.h / h)
+        if not self.whole:
+            left, top, right, low = self.land
+            least = max(least, min(self.view.w / (right - left), self.view.h / (low - top)))
+        return max(1, math.floor(least * CELL + 1e-6)) / CELL
 
     @property
     def most(self) -> float:
         """The closest zoom."""
-        return max(0.6, self.least * CLOSEST)
+        sharp = min(SHARP, max(0.6, self.least * CLOSEST))
+        return snapped(max(sharp, self.least * LITTLE))
 
     def is_fitted(self) -> bool:
         """Whether everything is seen."""
@@ -65,7 +77,7 @@ class Camera:
 
     def fit(self) -> None:
         """See everything."""
-        self.k = self.least
+        self.k = self._wish = self.least
         left, top, right, low = (0, 0, *self.size) if self.whole else self.land
         self.centre_on((left + right) / 2, (top + low) / 2)
 
@@ -77,7 +89,8 @@ class Camera:
     def zoom(self, factor: float, at: tuple[float, float]) -> None:
         """Larger or smaller; the point of the map under `at` (window pixels) stays there."""
         px, py = self.to_map(*at)
-        self.k = max(self.least, min(self.most, self.k * factor))
+        self._wish = max(self.least, min(self.most, self._wish * factor))
+        self.k = snapped(self._wish)
         self.x, self.y = px - (at[0] - self.view.x) / self.k, py - (at[1] - self.view.y) / self.k
         if self.is_fitted():
             self.fit()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.desktop.board import light
+from game.desktop.board.light import less, times
+from game.desktop.board.masks import cut
 from game.desktop.kit.surfaces import MAX, MULT, SUB, opaque
 from game.kernel.geometry import bounds
 from game.kernel.maps.territories import TerritoryMap
@@ -25,13 +26,11 @@ def crop(board: TerritoryMap, picture: pygame.Surface, key: str, size: tuple[int
     out = pygame.transform.smoothscale(picture.subsurface(area), size)
     k = size[0] / area.w
     at = pygame.Rect(round(area.x * k), round(area.y * k), *size)
-    land = light.cut(polygon, k, at)
+    land = cut(polygon, k, at)
     soft = pygame.transform.gaussian_blur(land, 3)
     shade = opaque(size)
     shade.fill((150, 142, 138))
     shade.blit(soft, (0, 0), special_flags=MAX)
     out.blit(shade, (0, 0), special_flags=MULT)
-    edge = land.copy()
-    edge.blit(soft, (0, 0), special_flags=SUB)
-    out.blit(light.times(edge, 1.5), (0, 0), special_flags=SUB)
+    out.blit(times(less(land, soft), 1.5), (0, 0), special_flags=SUB)
     return out

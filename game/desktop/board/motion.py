@@ -1,6 +1,7 @@
 """What moves on the board: pieces that glide, a wash that spreads over a conquest, an aim that breathes.
 
-Times are milliseconds. Anything under way can be finished at once.
+Times are milliseconds. Anything under way can be finished at once. With reduced motion nothing travels: a piece
+appears where it arrives, a conquest's colour all over it, both in a short fade.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.desktop.board.look import Piece
-from game.desktop.kit.motion import CAPTURE, MOVE, ease_in_out, ease_out
+from game.desktop.kit.motion import CAPTURE, MOVE, REDUCED, ease_in_out, ease_out
 from game.desktop.kit.surfaces import clear
 
 
@@ -25,16 +26,27 @@ class Glide:
     before: Piece | None
     wait: int = 0
     age: int = 0
+    reduced: bool = False
+
+    @property
+    def _done(self) -> float:
+        """How much of its time is gone, 0 to 1."""
+        return max(0.0, min(1.0, (self.age - self.wait) / (REDUCED if self.reduced else MOVE)))
 
     @property
     def share(self) -> float:
         """How much of the way is gone."""
-        return ease_in_out(max(0.0, min(1.0, (self.age - self.wait) / MOVE)))
+        return 1.0 if self.reduced else ease_in_out(self._done)
+
+    @property
+    def alpha(self) -> int:
+        """How much of it is to be seen, 0 to 255."""
+        return round(255 * self._done) if self.reduced else 255
 
     @property
     def over(self) -> bool:
         """Whether it has arrived."""
-        return self.age >= self.wait + MOVE
+        return self._done >= 1
 
 
 @dataclass
@@ -46,20 +58,28 @@ class Spread:
     entry: tuple[float, float]
     wait: int = 0
     age: int = 0
+    reduced: bool = False
+
+    @property
+    def _done(self) -> float:
+        """How much of its time is gone, from 0 on."""
+        return max(0.0, (self.age - self.wait) / (REDUCED if self.reduced else CAPTURE))
 
     @property
     def over(self) -> bool:
         """Whether all is coloured."""
-        return self.age >= self.wait + CAPTURE
+        return self._done >= 1
 
     def cover(self) -> pygame.Surface:
         """What of the old ground is still to be seen."""
         out = clear(self.box.size)
         out.blit(self.old, (0, 0))
-        share = max(0.0, (self.age - self.wait) / CAPTURE)
+        if self.reduced:
+            out.set_alpha(round(255 * (1 - min(1.0, self._done))))
+            return out
         reach = 2.4 * max(self.box.size)
-        size = max(1, round(reach * ease_out(min(1.0, share))))
-        if share > 0:
+        size = max(1, round(reach * ease_out(min(1.0, self._done))))
+        if self._done > 0:
             hole = pygame.transform.scale(_hole(), (size, size))
             at = hole.get_rect(center=(round(self.entry[0] - self.box.x), round(self.entry[1] - self.box.y)))
             out.blit(hole, at, special_flags=pygame.BLEND_RGBA_MULT)
@@ -93,7 +113,6 @@ class Motions:
         self.glides: list[Glide] = []
         self.spreads: list[Spread] = []
         self.holds: list[Hold] = []
-        self.reduced = False
 
     @property
     def busy(self) -> bool:
@@ -109,13 +128,12 @@ class Motions:
     def update(self, dt_ms: int) -> bool:
         """Let time pass; whether anything moved."""
         busy = self.busy
-        passed = dt_ms * (4 if self.reduced else 1)
         for glide in self.glides:
-            glide.age += passed
+            glide.age += dt_ms
         for spread in self.spreads:
-            spread.age += passed
+            spread.age += dt_ms
         for hold in self.holds:
-            hold.left -= passed
+            hold.left -= dt_ms
         self.holds = [hold for hold in self.holds if hold.left > 0]
         self.glides = [one for one in self.glides if not one.over]
         self.spreads = [one for one in self.spreads if not one.over]

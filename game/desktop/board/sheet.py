@@ -1,19 +1,24 @@
-"""The map as one opaque sheet at a zoom: picture, wash, lamp and lines, painted anew only where they changed."""
+"""The map as an opaque sheet at a zoom: picture, tint and lines, painted anew only where they changed."""
 
 from __future__ import annotations
 
 import functools
 from collections import OrderedDict
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.board import light
-from game.desktop.board.light import Line, Masks, Wash
+from game.desktop.board.camera import CELL
+from game.desktop.board.canvas import Canvas, Cell, Grid, Level, cells_of
+from game.desktop.board.light import Line
 from game.desktop.board.look import BoardLook
+from game.desktop.board.masks import Masks
+from game.desktop.board.tint import Tint
 from game.desktop.kit.surfaces import MULT, opaque
+from game.desktop.theme import Theme
 from game.kernel.maps.territories import TerritoryMap
 
 LAST = Line(t.LAST_MOVE, 5, 0.8)
@@ -21,11 +26,7 @@ TARGET = Line(t.OTHER_TARGET, 7, 0.74)
 SOURCE = Line(t.SOURCE, 9, 0.85)
 AIM = Line(t.TARGET, 9, 0.98)
 LEVELS = 2  # zooms whose picture is kept
-LAMP_CORNERS = (
-    ("#FFFAF0", "#FFFCF4", "#EFE8DE"),
-    ("#FFFCF4", "#FFFDF8", "#EAE2D8"),
-    ("#E6DED4", "#E9E1D8", "#D2C8BE"),
-)
+FINENESS = (90, 120, 180)  # pixels of the tint for a cell of the map
 
 
 @functools.lru_cache(2)
@@ -37,121 +38,160 @@ def load_picture(path: Path) -> pygame.Surface:
     return sheet
 
 
-class Sheet:
-    """Keeps `ground` (picture, wash) and `lit` (with lamp and lines) for one zoom."""
+def fineness(k: float) -> int:
+    """How fine the tint is worked where the map is fitted at a zoom: about half as fine."""
+    return min(FINENESS, key=lambda fine: abs(fine - k * CELL / 2))
 
-    def __init__(self, board: TerritoryMap, picture: pygame.Surface, k: float, scale: float) -> None:
+
+class Sheet:
+    """Keeps what is shown; `work` paints what is to come beside it, `turn` shows that."""
+
+    def __init__(self, board: TerritoryMap, picture: pygame.Surface) -> None:
         self.board = board
         self.picture = picture
-        self.scale = scale
-        self.masks = Masks(board, k)
-        self.wash = Wash(self.masks)
-        self.k = k
-        self._levels: OrderedDict[tuple[int, int], pygame.Surface] = OrderedDict()
-        self._ground = opaque((1, 1))
-        self._lit: pygame.Surface | None = None
-        self._lit_key: object = None
-        self.version = 0  # goes up whenever the surface is painted
-
-    def size(self, k: float) -> tuple[int, int]:
-        """Pixels of the whole map at a zoom."""
-        return max(1, round(self.board.size[0] * k)), max(1, round(self.board.size[1] * k))
+        self.theme = Theme()
+        self.version = 0  # goes up whenever another picture is shown
+        self.painted = 0  # pixels painted since the beginning
+        self._tint = Tint(Masks(board, FINENESS[0]), self.theme)
+        self._tint_key: object = None
+        self._lines: tuple[tuple[str, Line], ...] = ()
+        self._levels: OrderedDict[int, Level] = OrderedDict()
+        self._shown = self._other = Canvas(Grid((1, 1), 1))
 
     @property
-    def surface(self) -> pygame.Surface:
-        """The whole map as it is seen."""
-        return self._lit or self._ground
+    def k(self) -> float:
+        """The zoom that is shown."""
+        return self._shown.grid.wide / CELL
 
-    def work(self, look: BoardLook, k: float) -> Iterator[None]:
-        """Bring the sheet up to date in steps of a few milliseconds; until the last one the old picture is shown.
+    @property
+    def size(self) -> tuple[int, int]:
+        """Pixels of the whole map as it is shown."""
+        return self._shown.grid.size
+
+    def draw(self, dst: pygame.Surface, corner: tuple[int, int], area: pygame.Rect) -> None:
+        """What is seen of it in an area of `dst`; `corner` is where the map's corner lies."""
+        shown, before = self._shown, dst.get_clip()
+        dst.set_clip(area.clip(before))
+        for cell in cells_of(area.move(-corner[0], -corner[1]), shown.grid.wide) & shown.grid.cells():
+            if cell in shown.owed:
+                self._paint(shown, cell)
+            dst.blit(shown.cells[cell], shown.grid.rect(cell).move(corner))
+        dst.set_clip(before)
+
+    def draw_scaled(self, dst: pygame.Surface, corner: tuple[int, int], area: pygame.Rect, k: float) -> None:
+        """The same at a zoom for which it is not painted yet."""
+        shown, grid, before = self._shown, Grid(self.board.size, round(k * CELL)), dst.get_clip()
+        dst.set_clip(area.clip(before))
+        for cell in cells_of(area.move(-corner[0], -corner[1]), grid.wide) & grid.cells():
+            if cell in shown.owed:
+                self._paint(shown, cell)
+            rect = grid.rect(cell).move(corner)
+            if dst.get_clip().contains(rect):
+                pygame.transform.scale(shown.cells[cell], rect.size, dst.subsurface(rect))
+            else:
+                dst.blit(pygame.transform.scale(shown.cells[cell], rect.size), rect)
+        dst.set_clip(before)
+
+    # -- painting ---------------------------------------------------------------------------------
+    def work(self, look: BoardLook, k: float, fine: int, theme: Theme, seen: pygame.Rect) -> Iterator[None]:
+        """Bring what is seen of the sheet to come up to date, in steps of about a millisecond.
 
         May be left off at any step: what was painted stays, what was not is owed to the next call.
         """
-        self.wash.owe(look.owners)
-        for tile in self.wash.work():
-            if tile is not None and self.version:
-                self._repaint(self._ground, tile)
-                self._lit_key = None
+        other = self._to_come(round(k * CELL))
+        self._settle_tint(fine, theme)
+        yield from self._tint.masks.work()
+        for box in self._tint.owe(look):
+            self._owe(cells_of(box, self._tint.masks.fine, 1))
+        yield from self._tint.work()
+        yield from self._draw_lines(look, theme)
+        if other.grid.wide == self._shown.grid.wide:
+            other.take_from(self._shown)
+        for cell in cells_of(seen, other.grid.wide) & other.owed:
+            self._paint(other, cell)
             yield
-        ground = self._ground
-        if k != self.k or not self.version:
-            ground = opaque(self.size(k))
-            self._level(ground.get_size())
-            yield
-            for band in light.tiles(self.wash.sheet.get_rect()):
-                self._repaint(ground, band)
-                yield
-            self._lit_key = None
-        last = look.last.target if look.last else ""
-        key = (look.choosing, look.targets, look.source, last)
-        if key != self._lit_key:
-            lit = yield from self._light(ground, k, look, last)
-            self._lit, self._lit_key = lit, key
-            self.version += 1
-        self.k, self._ground = k, ground
 
-    def _level(self, size: tuple[int, int]) -> pygame.Surface:
-        """The picture in lamplight at a size."""
-        if size not in self._levels:
-            level = pygame.transform.smoothscale(self.picture, size)
-            level.blit(_lamplight(size), (0, 0), special_flags=MULT)
-            self._levels[size] = level
+    def fill_in(self) -> bool:
+        """Paint a cell that is not seen yet; whether there was one."""
+        owed = self._shown.owed
+        if owed:
+            self._paint(self._shown, next(iter(owed)))
+        return bool(owed)
+
+    def turn(self) -> list[pygame.Rect]:
+        """Show what was painted; the boxes in which it looks different."""
+        old, self._shown, self._other = self._shown, self._other, self._shown
+        self.version += 1
+        if old.grid.wide != self._shown.grid.wide:
+            return [pygame.Rect((0, 0), self.size)]
+        return [old.grid.rect(cell) for cell in old.owed]
+
+    def _to_come(self, wide: int) -> Canvas:
+        if self._other is self._shown or self._other.grid.wide != wide:
+            self._other = Canvas(Grid(self.board.size, wide))
+        return self._other
+
+    def _settle_tint(self, fine: int, theme: Theme) -> None:
+        """Another tint, where it is finer or the seats look different."""
+        key = (fine, theme.palette, theme.patterns)
+        if key != self._tint_key:
+            masks = self._tint.masks if self._tint.masks.fine == fine else Masks(self.board, fine)
+            self._tint, self._tint_key = Tint(masks, theme), key
+
+    def _draw_lines(self, look: BoardLook, theme: Theme) -> Iterator[None]:
+        """Owe what other lines touch, and make the lines."""
+        lines = _lines_of(look)
+        changed = set(lines) ^ set(self._lines) if theme.scale == self.theme.scale else {*lines, *self._lines}
+        largest = max(theme.scale, self.theme.scale)
+        for canvas in (self._shown, self._other):
+            wide = canvas.grid.wide
+            for key, line in changed:
+                canvas.owe(cells_of(line.box(self.board.territory(key).polygon, wide / CELL, largest), wide))
+        self._lines, self.theme = lines, theme
+        for key, line in lines:
+            light.contour(self.board.territory(key).polygon, self._other.grid.wide / CELL, line, theme.scale)
+            yield
+
+    def _owe(self, cells: set[Cell]) -> None:
+        self._shown.owe(cells)
+        self._other.owe(cells)
+
+    def _paint(self, canvas: Canvas, cell: Cell) -> None:
+        rect, k = canvas.grid.rect(cell), canvas.grid.wide / CELL
+        tint = self._tint.sheet.subsurface(Grid(self.board.size, self._tint.masks.fine).rect(cell, 1))
+        surface = self._level(canvas.grid).cell(cell).copy()
+        surface.blit(pygame.transform.smoothscale(tint, rect.size), (0, 0), special_flags=MULT)
+        for key, line in self._lines:
+            polygon = self.board.territory(key).polygon
+            if line.box(polygon, k, self.theme.scale).colliderect(rect):
+                light.lay(surface, light.contour(polygon, k, line, self.theme.scale), (-rect.x, -rect.y))
+        self.painted += rect.w * rect.h
+        canvas.put(cell, surface)
+
+    def _level(self, grid: Grid) -> Level:
+        if grid.wide not in self._levels:
+            self._levels[grid.wide] = Level(self.picture, grid)
             while len(self._levels) > LEVELS:
                 self._levels.popitem(last=False)
-        self._levels.move_to_end(size)
-        return self._levels[size]
+        self._levels.move_to_end(grid.wide)
+        return self._levels[grid.wide]
 
-    def _repaint(self, ground: pygame.Surface, dirty: pygame.Rect) -> None:
-        """Compose a ground within a box of the wash."""
-        z = ground.get_width() / self.wash.sheet.get_width()
-        wide = dirty.inflate(4, 4).clip(self.wash.sheet.get_rect())
-        area = pygame.Rect(round(wide.x * z), round(wide.y * z), 0, 0)
-        area.w, area.h = round(wide.right * z) - area.x, round(wide.bottom * z) - area.y
-        paint = pygame.transform.smoothscale(self.wash.sheet.subsurface(wide), area.size)
-        ground.blit(self._level(ground.get_size()), area, area)
-        ground.blit(paint, area, special_flags=MULT)
-
-    def _light(
-        self, ground: pygame.Surface, k: float, look: BoardLook, last: str
-    ) -> Generator[None, None, pygame.Surface | None]:
-        """Lamp and lines over a ground; None where there is neither."""
-        if not look.choosing and not last:
-            return None
-        out = ground.copy()
-        if look.choosing:
-            lit = [*look.targets, *([look.source] if look.source else [])]
-            half = [last] if last and last not in lit else []
-            yield
-            shade = light.lamp(self.masks, lit, half)
-            yield
-            out.blit(pygame.transform.smoothscale(shade, out.get_size()), (0, 0), special_flags=MULT)
-        lines = [(key, TARGET) for key in look.targets]
-        if last:
-            lines.insert(0, (last, LAST))
-        if look.source:
-            lines.append((look.source, SOURCE))
-        for key, line in lines:
-            yield
-            light.lay(out, light.contour(self.board.territory(key).polygon, k, line, self.scale))
-        return out
-
+    # -- lines ------------------------------------------------------------------------------------
     def warm(self, key: str, *lines: Line) -> None:
         """Make a territory's outlines before they are needed."""
-        for line in lines or (TARGET, LAST):
-            light.contour(self.board.territory(key).polygon, self.k, line, self.scale)
+        for line in lines:
+            light.contour(self.board.territory(key).polygon, self.k, line, self.theme.scale)
 
     def line(
         self, dst: pygame.Surface, key: str, line: Line, offset: tuple[int, int] = (0, 0), pulse: float = 1.0
     ) -> pygame.Rect:
         """Outline a territory; `offset` is where the map's corner lies on `dst`. Returns what was touched."""
         polygon = self.board.territory(key).polygon
-        return light.lay(dst, light.contour(polygon, self.k, line, self.scale), offset, pulse)
+        return light.lay(dst, light.contour(polygon, self.k, line, self.theme.scale), offset, pulse)
 
 
-def _lamplight(size: tuple[int, int]) -> pygame.Surface:
-    """The one lamp, up and to the left: nine colours stretched over the sheet."""
-    small = opaque((3, 3))
-    for y, row in enumerate(LAMP_CORNERS):
-        for x, colour in enumerate(row):
-            small.set_at((x, y), colour)
-    return pygame.transform.smoothscale(small, size)
+def _lines_of(look: BoardLook) -> tuple[tuple[str, Line], ...]:
+    """The lines over the map, the last above the others."""
+    lines = [(look.last.target, LAST)] if look.last else []
+    lines += [(key, TARGET) for key in look.targets]
+    return tuple(lines + ([(look.source, SOURCE)] if look.source else []))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -13,9 +13,11 @@ from game.desktop.board import marks
 from game.desktop.board.look import BoardLook, Piece, Way
 from game.desktop.board.motion import Glide
 from game.desktop.kit import arrows, icons, pieces, text
-from game.desktop.kit.surfaces import opaque
-from game.desktop.theme import FACTIONS, Theme
+from game.desktop.kit.surfaces import clear, opaque
+from game.desktop.theme import Theme
 from game.kernel.maps.territories import Territory, TerritoryMap
+from game.kernel.texts import edition
+from game.kernel.texts import gettext as _
 
 ICON_INK = {"fort": "#2E2015", "portal": "#1F3A46"}
 LARGER = 1.19  # the source and the aim, 50 beside 42
@@ -30,13 +32,10 @@ class Shown:
     held: Mapping[str, Piece] = field(default_factory=dict)
     last: Way | None = None
 
-    def key(self) -> object:
-        """Equal where the picture is."""
-        look = self.look
-        return (
-            tuple(look.pieces.items()), look.targets, look.source, look.choosing, self.aim, tuple(self.held.items()),
-            self.last,
-        )  # fmt: skip
+    def of(self, key: str) -> object:
+        """Equal where a territory's picture is."""
+        piece = self.held.get(key) or self.look.pieces.get(key)
+        return piece, self.bright(key), key in (self.look.source, self.aim)
 
     def bright(self, key: str) -> bool:
         """Whether a territory has its full light."""
@@ -53,32 +52,60 @@ class Sprites:
         self.theme = Theme()
         self.ink = Theme()
         self.k = 0.0
+        self._edition = -1
         self.spots: dict[str, marks.Spot] = {}
         self._extents: dict[str, pygame.Rect] = {}
         self.titles = marks.Titles(board, self.theme)
 
-    def place(self, theme: Theme, k: float) -> None:
-        """Find the places, where zoom or scale changed."""
-        if (theme, k) != (self.theme, self.k):
-            self.theme, self.k = theme, k
-            self.ink = marks.inked(theme, k)
-            self.spots = marks.spots(self.board, theme, k)
-            self._extents = {key: spot.extent() for key, spot in self.spots.items()}
-            self.titles = marks.Titles(self.board, theme, [rect for spot in self.spots.values() for rect in spot.solid])
+    def settle(self, theme: Theme, k: float) -> Iterator[None]:
+        """Find the places for a zoom and a scale, in steps."""
+        self.theme, self.k, self._edition = theme, k, edition()
+        self.ink = marks.inked(theme, k)
+        for _land in marks.measure(self.board, theme, k):
+            yield
+        self.spots = marks.spots(self.board, theme, k)
+        self._extents = {key: spot.extent() for key, spot in self.spots.items()}
+        self.titles = marks.Titles(self.board, theme, [rect for spot in self.spots.values() for rect in spot.solid])
+        yield
+        for region in self.board.regions:
+            self.titles.title_rect(region, k)
+            yield
 
-    def draw(self, dst: pygame.Surface, at: tuple[int, int], shown: Shown, area: pygame.Rect | None) -> None:
-        """All of it, or what meets an area of `dst`; `at` is where the map's corner lies."""
+    def settled(self, theme: Theme, k: float) -> bool:
+        """Whether the places are those of a zoom, a scale and the language."""
+        return (theme, k, edition()) == (self.theme, self.k, self._edition)
+
+    def draw(
+        self,
+        dst: pygame.Surface,
+        at: tuple[int, int],
+        shown: Shown,
+        area: pygame.Rect | None = None,
+        stretch: float = 1.0,
+    ) -> None:
+        """All of it, or what of it is seen in an area of `dst`; `at` is where the map's corner lies.
+
+        While the map is zoomed it is larger by `stretch` than what was placed: the places move, the size stays.
+        """
         before = dst.get_clip()
         if area is not None:
             dst.set_clip(area.clip(before))
-        if shown.last and shown.last.source and area is None:
-            self._last(dst, at, shown.last)
-        self.titles.draw(dst, self.k, at)
+        self.titles.draw(dst, self.k, at, stretch)
         near = dst.get_clip().move(-at[0], -at[1])
-        dst.set_clip(before)
         for land in self.board.territories:
-            if near.colliderect(self._extents[land.key]):
-                self._territory(dst, at, shown, land, self.spots[land.key])
+            spot = self.spots[land.key]
+            dx, dy = spot.shift(stretch)
+            if near.colliderect(self._extents[land.key].move(dx, dy)):
+                self._territory(dst, (at[0] + dx, at[1] + dy), shown, land, spot)
+        dst.set_clip(before)
+
+    def changed(self, before: Shown, after: Shown) -> list[pygame.Rect]:
+        """Where on the sheet it looks different: of territories, and of the last move's arrow."""
+        lands = self.board.territories
+        out = [self._extents[land.key] for land in lands if before.of(land.key) != after.of(land.key)]
+        if before.last != after.last:
+            out += [sheet.get_rect(topleft=at) for sheet, at in map(self.last_arrow, (before.last, after.last))]
+        return out
 
     def _territory(
         self, dst: pygame.Surface, at: tuple[int, int], shown: Shown, land: Territory, spot: marks.Spot
@@ -93,23 +120,36 @@ class Sprites:
         if piece and piece.number:
             size = round(spot.size * (LARGER if chosen else 1))
             where = (spot.piece[0] + at[0], spot.piece[1] + at[1])
-            pieces.put(dst, piece.faction, size, where, piece.number, lit=chosen)
+            pieces.put(dst, self.theme, piece.faction, size, where, piece.number, lit=chosen)
         if spot.named or chosen:
             sink = spot.size * (LARGER - 1) / 2 if chosen else 0
-            where = (spot.name[0] + at[0], spot.name[1] + at[1] + sink)
-            text.draw(dst, self.ink, land.name, marks.name_style(not bright), where, "center")
+            lines, style = spot.lines or (_(land.name),), marks.name_style(not bright)
+            step = spot.room.h / len(lines)
+            for i, line in enumerate(lines):
+                y = spot.name[1] + at[1] + sink + (i - (len(lines) - 1) / 2) * step
+                text.draw(dst, self.ink, line, style, (spot.name[0] + at[0], y), "center")
 
     def warm(self, land: Territory, shown: Shown) -> None:
         """Make a territory's letters and piece before they are needed."""
-        scratch = opaque((1, 1))
-        self._territory(scratch, (0, 0), shown, land, self.spots[land.key])
+        self._territory(opaque((1, 1)), (0, 0), shown, land, self.spots[land.key])
+
+    def warm_other(self, land: Territory, look: BoardLook, bright: bool) -> None:
+        """Make them as they are while something is chosen, or is not."""
+        self.warm(land, Shown(replace(look, targets=(), source="", last=None, choosing=not bright)))
 
     def _zoom(self) -> float:
         return self.theme.scale * min(1.5, marks.grown(self.theme, self.k))
 
-    def _last(self, dst: pygame.Surface, at: tuple[int, int], way: Way) -> None:
-        stroke = arrows.moved(FACTIONS[way.faction].field).scaled(self._zoom())
-        self._lay(dst, at, *self._arrow(way.source, way.target, stroke))
+    def draw_last(self, dst: pygame.Surface, at: tuple[int, int], way: Way | None) -> None:
+        """The arrow of the last move, which lies below all else."""
+        self._lay(dst, at, *self.last_arrow(way))
+
+    def last_arrow(self, way: Way | None) -> tuple[pygame.Surface, tuple[int, int]]:
+        """That arrow, and where its corner lies on the sheet; nothing where there is none."""
+        if way is None or not way.source:
+            return clear((1, 1)), (0, 0)
+        stroke = arrows.moved(self.theme.faction(way.faction).field).scaled(self._zoom())
+        return self._arrow(way.source, way.target, stroke)
 
     def attack(self, dst: pygame.Surface, at: tuple[int, int], source: str, target: str) -> pygame.Rect:
         """The oxblood arrow of an attack that is being thought of."""
@@ -124,15 +164,17 @@ class Sprites:
         return arrows.arrow((round(a[0]), round(a[1])), (round(b[0]), round(b[1])), stroke)
 
     @staticmethod
-    def _lay(
-        dst: pygame.Surface, at: tuple[int, int], sheet: pygame.Surface, corner: tuple[int, int]
-    ) -> pygame.Rect:
+    def _lay(dst: pygame.Surface, at: tuple[int, int], sheet: pygame.Surface, corner: tuple[int, int]) -> pygame.Rect:
         return dst.blit(sheet, (corner[0] + at[0], corner[1] + at[1]))
 
-    def glide(self, dst: pygame.Surface, at: tuple[int, int], one: Glide) -> None:
+    def glide(self, dst: pygame.Surface, at: tuple[int, int], one: Glide, stretch: float = 1.0) -> None:
         """A piece on its way."""
         a, b = pygame.Vector2(self.spots[one.source].piece), pygame.Vector2(self.spots[one.target].piece)
-        where = a.lerp(b, one.share) + pygame.Vector2(at)
+        where = a.lerp(b, one.share) * stretch + pygame.Vector2(at)
         lift = math.sin(one.share * math.pi) * self.theme.px(6)
         size = self.spots[one.target].size
-        pieces.put(dst, one.piece.faction, size, (where.x, where.y - lift), one.piece.number, lit=True)
+        sheet = pieces.shield(self.theme.palette, one.piece.faction, size, one.piece.number, lit=True)
+        if one.alpha < 255:
+            sheet = sheet.copy()
+            sheet.set_alpha(one.alpha)
+        dst.blit(sheet, sheet.get_rect(center=(round(where.x), round(where.y - lift))))

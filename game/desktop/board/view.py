@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from time import perf_counter
 
 import pygame
 
 from game.desktop.board.camera import STEP, Camera, View
 from game.desktop.board.crops import crop
 from game.desktop.board.look import BoardLook, Piece
+from game.desktop.board.marks import Spot
 from game.desktop.board.motion import Glide, Hold, Motions, Spread
-from game.desktop.board.sheet import AIM, Sheet, load_picture
-from game.desktop.board.sprites import Shown, Sprites
+from game.desktop.board.painting import Painting
+from game.desktop.board.sheet import AIM
+from game.desktop.board.sprites import Shown
 from game.desktop.kit.motion import PULSE, pulse
 from game.desktop.kit.surfaces import opaque
 from game.desktop.theme import Theme
@@ -22,10 +23,9 @@ from game.kernel.maps.territories import TerritoryMap
 
 PULSES = 3  # an aim breathes so often, then it rests: at rest nothing is drawn
 SETTLE_MS = 140  # after the last notch of the wheel the map is drawn sharp
-BUDGET_MS = 5  # of a frame, for painting the sheet
 STILL_MS = 200  # a frame so long is a still picture: all is painted in it
-END = object()
 LAND_MARGIN = 30  # map pixels of sea around the land
+ENTRY_MARGIN = 36  # pixels of a conquest's picture around its land: so far a frontier's wash reaches
 
 
 class BoardView:
@@ -40,84 +40,62 @@ class BoardView:
         self.camera = Camera(board.size, (left - m, top - m, right + m, low + m))
         self.look = BoardLook()
         self.aim = ""
+        self.lit: tuple[str, ...] = ()  # lands that something beside the map speaks of
         self.pulsing = False
         self.motions = Motions()
-        self._picture = load_picture(board.picture)
-        self._sheet: Sheet | None = None
-        self._sprites = Sprites(board)
-        self._baked: pygame.Surface | None = None
-        self._baked_key: object = None
-        self._baked_at: object = None
+        self._painting = Painting(board)
         self._gesture = 0
         self._clock = 0
         self._pulsed = ""
-        self._cold: list[str] = []  # territories whose outlines are still to be made, one a frame
-        self._dirty = True
-        self._work: Iterator[None] | None = None  # the sheet being painted
 
     # -- place and look ---------------------------------------------------------------------------
     def place(self, rect: pygame.Rect, theme: Theme, whole: bool) -> None:
         """Another rectangle or scale."""
         self.rect = pygame.Rect(rect)
+        self.theme = theme
         self.camera.place(View(rect.x, rect.y, rect.w, rect.h), whole)
-        if theme != self.theme or self._sheet is None or abs(self._sheet.masks.k * 2 - self.camera.least) > 1e-6:
-            self.theme = theme
-            self._sheet = Sheet(self.board, self._picture, self.camera.least, theme.scale)
-            self._work = None
-        self._settle()
+        self._gesture = 0
+        self._want()
 
     def show(self, look: BoardLook) -> None:
         """Show another position; it is drawn at the next frame."""
         self.look = look
-        self._dirty = True
+        self._want()
 
-    def _settle(self) -> None:
-        self._gesture = 0
-        self._dirty = True
+    def _want(self) -> None:
+        self._painting.want(self.look, self.camera, self.theme)
 
-    def _prepare(self) -> Sheet:
-        """The sheet as far as it is painted; at the first time it is painted whole."""
-        assert self._sheet is not None
-        if not self._sheet.version:
-            self._paint(math.inf)
-        self._sprites.place(self.theme, self.camera.k)
-        return self._sheet
+    def _prepare(self) -> Painting:
+        """The board as far as it is painted; at the first time it is painted whole."""
+        if not self._painting.begun:
+            self._painting.finish()
+        return self._painting
+
+    @property
+    def _stretch(self) -> float:
+        """How much larger the map is than what was painted."""
+        return self.camera.k / self._prepare().sprites.k
 
     def lay(self) -> Iterator[None]:
         """Paint the first picture in steps: what `draw` would else do at once."""
-        assert self._sheet is not None
-        while not self._paint(0):
-            yield
-        self._sprites.place(self.theme, self.camera.k)
-        yield
-        for land in self.board.territories:
-            self._sprites.warm(land, self._scene())
+        while not self._painting.go_on(0):
             yield
         self._bake()
 
-    def _paint(self, budget_ms: float) -> bool:
-        """Go on painting the sheet, at least a step; whether it is done."""
-        assert self._sheet is not None
-        if self._dirty:
-            if self._sheet.k != self.camera.k or not self._sheet.version:
-                self._cold = [land.key for land in self.board.territories]
-            self._work, self._dirty = self._sheet.work(self.look, self.camera.k), False
-        until = perf_counter() + budget_ms / 1000
-        while self._work is not None:
-            if next(self._work, END) is END:
-                self._work = None
-            if perf_counter() >= until:
-                break
-        return self._work is None
+    @property
+    def pixels_painted(self) -> int:
+        """How many pixels of the map were painted since the beginning."""
+        return self._painting.sheet.painted
 
     # -- pointing ---------------------------------------------------------------------------------
     def at(self, pos: tuple[int, int]) -> str:
         """The territory under a pixel of the window: its piece and its name count as much as its land."""
         if not self.rect.collidepoint(pos):
             return ""
-        ox, oy = self._origin()
-        for key, spot in self._sprites.spots.items():
-            if math.hypot(pos[0] - ox - spot.piece[0], pos[1] - oy - spot.piece[1]) <= spot.size * 0.55:
+        (ox, oy), stretch = self._origin(), self._stretch
+        for key, spot in self._painting.sprites.spots.items():
+            x, y = ox + spot.piece[0] * stretch, oy + spot.piece[1] * stretch
+            if math.hypot(pos[0] - x, pos[1] - y) <= spot.size * 0.55:
                 return key
         land = self.board.at(*self.camera.to_map(*pos))
         return land.key if land else ""
@@ -131,19 +109,29 @@ class BoardView:
 
     def subject(self, key: str) -> pygame.Rect:
         """What a tooltip about a territory must not cover."""
-        self._prepare()
-        spot, (ox, oy) = self._sprites.spots[key], self._origin()
+        spot, (ox, oy) = self._spot(key), self._origin()
         rect = pygame.Rect(0, 0, spot.size + 8, spot.size + 8)
         rect.center = (round(ox + spot.piece[0]), round(oy + spot.piece[1]))
         return rect.union(spot.room.move(round(ox), round(oy)))
 
+    def _spot(self, key: str) -> Spot:
+        """Where a territory's things stand on the map as large as it is seen."""
+        spot = self._prepare().sprites.spots[key]
+        return spot if self._stretch == 1 else spot.stretched(self._stretch)
+
+    def _titles(self) -> list[tuple[str, pygame.Rect]]:
+        """Regions and where their titles stand in the window."""
+        sprites, at, stretch = self._prepare().sprites, self._corner(), self._stretch
+        out = []
+        for region in self.board.regions:
+            rect = sprites.titles.title_rect(region, sprites.k).copy()
+            rect.center = (round(rect.centerx * stretch) + at[0], round(rect.centery * stretch) + at[1])
+            out.append((region.key, rect))
+        return out
+
     def region_at(self, pos: tuple[int, int]) -> str:
         """The region whose title lies under a pixel of the window."""
-        titles, at = self._sprites.titles, self._corner()
-        for region in self.board.regions:
-            if titles.title_rect(region, self.camera.k).move(at).collidepoint(pos):
-                return region.key
-        return ""
+        return next((key for key, rect in self._titles() if rect.collidepoint(pos)), "")
 
     def _origin(self) -> tuple[float, float]:
         return self.camera.to_window(0, 0)
@@ -158,22 +146,35 @@ class BoardView:
         before = self.camera.k
         self.camera.zoom(STEP**notches, at)
         if self.camera.k != before:
-            self._gesture, self._dirty = SETTLE_MS, True
+            self._gesture = SETTLE_MS
+            self._rescaled()
 
     def fit(self) -> None:
         """See everything."""
         self.camera.fit()
-        self._settle()
+        self._gesture = 0
+        self._rescaled()
+
+    def _rescaled(self) -> None:
+        """At another zoom a wash that was spreading is there at once."""
+        self.motions.spreads.clear()
+        self._want()
 
     def reveal(self, key: str) -> bool:
         """Bring a territory into sight; whether the map moved."""
         slot = self.board.slot(key, "units")
         return bool(slot) and self.camera.reveal(*slot.centre, self.theme.px(90)) if slot else False
 
+    def centre(self, key: str) -> None:
+        """Bring a territory to the middle, as far as the map goes."""
+        slot = self.board.slot(key, "units")
+        if slot and not self.camera.is_fitted():
+            self.camera.centre_on(*slot.centre)
+
     # -- motion -----------------------------------------------------------------------------------
     def glide(self, source: str, target: str, piece: Piece, before: Piece | None, wait: int = 0) -> None:
         """Send a piece from one territory to another."""
-        self.motions.glides.append(Glide(source, target, piece, before, wait))
+        self.motions.glides.append(Glide(source, target, piece, before, wait, reduced=self.theme.reduced))
 
     def hold(self, key: str, until: int) -> None:
         """Let a territory show for a while longer what it shows now."""
@@ -183,32 +184,42 @@ class BoardView:
 
     def spread(self, source: str, target: str, wait: int = 0) -> None:
         """Colour a conquest from where it was entered; call before the new position is shown."""
-        sheet = self._prepare()
-        polygon = self.board.territory(target).polygon
-        left, top, right, low = bounds(polygon)
-        k = sheet.k
-        box = pygame.Rect(left * k - 24, top * k - 24, (right - left) * k + 48, (low - top) * k + 48)
-        box = box.clip(sheet.surface.get_rect())
-        a, b = self._sprites.spots[source].piece, self._sprites.spots[target].piece
+        painting = self._prepare()
+        if painting.sheet.k != self.camera.k:
+            return
+        left, top, right, low = (v * self.camera.k for v in bounds(self.board.territory(target).polygon))
+        m = ENTRY_MARGIN
+        box = pygame.Rect(left - m, top - m, right - left + 2 * m, low - top + 2 * m)
+        box = box.clip(pygame.Rect((0, 0), painting.sheet.size))
+        old = opaque(box.size)
+        painting.sheet.draw(old, (-box.x, -box.y), old.get_rect())
+        a, b = self._spot(source).piece, self._spot(target).piece
         entry = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-        self.motions.spreads.append(Spread(sheet.surface.subsurface(box).copy(), box, entry, wait))
+        spread = Spread(old, box, entry, wait, reduced=self.theme.reduced)
+        self.motions.spreads.append(spread)
 
     def picture(self, key: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of one territory, for its card."""
-        return crop(self.board, self._picture, key, size)
+        return crop(self.board, self._painting.picture, key, size)
 
     def obstacles(self, but: str) -> list[pygame.Rect]:
         """Pieces, names and titles of regions in the window, what belongs to one territory left out."""
-        self._prepare()
-        at, spots = self._corner(), self._sprites.spots
-        out = [rect.move(at) for key, spot in spots.items() if key != but for rect in spot.solid]
-        titles = self._sprites.titles
-        return out + [titles.title_rect(region, self.camera.k).move(at) for region in self.board.regions]
+        at = self._corner()
+        spots = [self._spot(land.key) for land in self.board.territories if land.key != but]
+        return [rect.move(at) for spot in spots for rect in spot.solid] + [rect for _key, rect in self._titles()]
+
+    @property
+    def ink(self) -> Theme:
+        """The theme of what stands on the map at its zoom."""
+        return self._painting.sprites.ink
+
+    def title_rect(self, region: str) -> pygame.Rect:
+        """Where a region's title and its coin stand in the window."""
+        return next(rect for key, rect in self._titles() if key == region)
 
     def piece_rect(self, key: str) -> pygame.Rect:
         """Where a territory's piece stands in the window."""
-        self._prepare()
-        spot, (ox, oy) = self._sprites.spots[key], self._corner()
+        spot, (ox, oy) = self._spot(key), self._corner()
         rect = pygame.Rect(0, 0, spot.size, spot.size)
         rect.center = (round(spot.piece[0]) + ox, round(spot.piece[1]) + oy)
         return rect
@@ -216,32 +227,38 @@ class BoardView:
     def update(self, dt_ms: int, spare: bool = True) -> bool:
         """Let time pass; True when the picture changes. Without `spare` the frame has had its work: paint later."""
         changed = self.motions.update(dt_ms)
-        if self._sheet is not None and self._gesture <= 0:
-            still = dt_ms >= STILL_MS
-            if (spare or still) and (self._dirty or self._work is not None):
-                self._paint(math.inf if still else BUDGET_MS)
-                changed = (still and self._bake()) or changed
-            elif spare and self._bake():
-                changed = True
-            elif self._cold and spare:
-                self._sheet.warm(self._cold.pop())
         if self._gesture > 0:
             self._gesture -= dt_ms
             changed = True
+        if self._gesture <= 0 and (spare or dt_ms >= STILL_MS):
+            changed = self._go_on(dt_ms >= STILL_MS) or changed
         if self.aim != self._pulsed:
             self._pulsed, self._clock = self.aim, 0
             self._make_aim_ready()
-        if self.aim and self.pulsing and self._clock < PULSES * PULSE:
+        if self.aim and self._breathes and self._clock < PULSES * PULSE:
             self._clock = min(PULSES * PULSE, self._clock + dt_ms)
             changed = True
         return changed
 
+    def _go_on(self, still: bool) -> bool:
+        """A frame's share of the painting; one thing a frame, unless it is a still picture."""
+        painting = self._painting
+        if still:
+            painting.finish()
+        elif not painting.done:
+            painting.go_on()
+            return False
+        if self._bake():
+            return True
+        painting.warm()
+        return False
+
     def _make_aim_ready(self) -> None:
         """What an aim shows is made here, so that drawing it takes no time."""
-        if self.aim and self._sheet is not None and self._sheet.version:
-            self._prepare().warm(self.aim, AIM)
+        if self.aim and self._painting.begun:
+            self._painting.sheet.warm(self.aim, AIM)
             if self._attacked():
-                self._sprites.attack_arrow(self.look.source, self.aim)
+                self._painting.sprites.attack_arrow(self.look.source, self.aim)
 
     def _attacked(self) -> bool:
         """Whether an attack from the source on the aim is thought of."""
@@ -255,19 +272,19 @@ class BoardView:
 
     def draw(self, dst: pygame.Surface) -> None:
         """The map and all that stands on it, within the rectangle."""
-        sheet = self._prepare()
+        painting = self._prepare()
         before = dst.get_clip()
         seen, at = self.map_rect(), self._corner()
         dst.set_clip(seen.clip(before))
-        if sheet.k != self.camera.k:
-            self._draw_scaled(dst, sheet, seen, at)
-            self._sprites.draw(dst, at, self._scene(), None)
+        if self._stretch != 1:
+            painting.sheet.draw_scaled(dst, at, seen, self.camera.k)
+            painting.sprites.draw(dst, at, self._scene(), None, self._stretch)
         else:
-            if self._baked is None or self._baked_at != (seen.size, at):
-                self._bake()
-            assert self._baked is not None
-            dst.blit(self._baked, seen)
-            self._draw_moving(dst, sheet, at)
+            painting.draw_baked(dst, seen, at, self._scene())
+            self._draw_moving(dst, at)
+        for one in self.motions.glides:
+            if one.age >= one.wait:
+                painting.sprites.glide(dst, at, one, self._stretch)
         dst.set_clip(before)
 
     def _corner(self) -> tuple[int, int]:
@@ -280,38 +297,25 @@ class BoardView:
         return Shown(self.look, self.aim, held, arrow)
 
     def _bake(self) -> bool:
-        """What rests: map, last arrow, pieces and names as seen in the rectangle, painted anew on a change only."""
-        sheet, scene, seen, at = self._prepare(), self._scene(), self.map_rect(), self._corner()
-        key = (sheet.version, scene.key())
-        if sheet.k != self.camera.k or (key == self._baked_key and (seen.size, at) == self._baked_at):
-            return False
-        if self._baked is None or self._baked.get_size() != seen.size:
-            self._baked = opaque(seen.size)
-        corner = (at[0] - seen.x, at[1] - seen.y)
-        self._baked.blit(sheet.surface, corner)
-        self._sprites.draw(self._baked, corner, scene, None)
-        self._baked_key, self._baked_at = key, (seen.size, at)
-        return True
+        """Bring together what rests; whether it is another picture."""
+        return self._stretch == 1 and self._painting.bake(self.map_rect(), self._corner(), self._scene())
 
-    def _draw_moving(self, dst: pygame.Surface, sheet: Sheet, at: tuple[int, int]) -> None:
+    def _draw_moving(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
         """What moves or breathes; the sprites in its way are drawn again above it."""
+        painting = self._painting
         changed = [dst.blit(one.cover(), one.box.move(at)) for one in self.motions.spreads]
         if self.aim:
-            changed.append(sheet.line(dst, self.aim, AIM, at, self._pulse()))
+            changed.append(painting.sheet.line(dst, self.aim, AIM, at, self._pulse()))
+        changed += [painting.sheet.line(dst, key, AIM, at) for key in self.lit if key != self.aim]
         if self._attacked():
-            changed.append(self._sprites.attack(dst, at, self.look.source, self.aim))
+            changed.append(painting.sprites.attack(dst, at, self.look.source, self.aim))
         if changed:
-            self._sprites.draw(dst, at, self._scene(), changed[0].unionall(changed[1:]))
-        for one in self.motions.glides:
-            if one.age >= one.wait:
-                self._sprites.glide(dst, at, one)
+            painting.sprites.draw(dst, at, self._scene(), changed[0].unionall(changed[1:]))
 
     def _pulse(self) -> float:
-        return pulse(self._clock) if self.pulsing else 1.0
+        return pulse(self._clock) if self._breathes else 1.0
 
-    def _draw_scaled(self, dst: pygame.Surface, sheet: Sheet, seen: pygame.Rect, at: tuple[int, int]) -> None:
-        z = sheet.k / self.camera.k
-        part = pygame.Rect((seen.x - at[0]) * z, (seen.y - at[1]) * z, seen.w * z, seen.h * z)
-        part = part.clip(sheet.surface.get_rect())
-        if part.w > 1 and part.h > 1:
-            dst.blit(pygame.transform.scale(sheet.surface.subsurface(part), seen.size), seen)
+    @property
+    def _breathes(self) -> bool:
+        """Whether the aim's light swells and sinks."""
+        return self.pulsing and not self.theme.reduced

@@ -113,7 +113,9 @@ def _label(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, look: Look, col
             icons.put(dst, look.icon, theme.px(look.size), colour, (rect.centerx, cy))
         return
     room = rect.w - theme.px(16) - ((glyph + gap) if look.icon else 0)
-    label = text.fitted(theme, look.label, style, room)
+    if not look.icon and not look.sub and _on_two_lines(dst, theme, rect, look.label, style, cy):
+        return
+    label, style = text.squeezed(theme, look.label, style, room)
     wide = text.width(theme, label, style) + ((glyph + gap) if look.icon else 0)
     x = rect.centerx - wide // 2
     if look.icon:
@@ -123,14 +125,21 @@ def _label(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, look: Look, col
     text.draw(dst, theme, label, style, (x, cy), "midleft")
     if look.sub:
         sub = text.Style("ui", 15, t.PARCHMENT_DIM)
-        text.draw(
-            dst,
-            theme,
-            text.fitted(theme, look.sub, sub, rect.w - theme.px(12)),
-            sub,
-            (rect.centerx, cy + theme.px(22)),
-            "center",
-        )
+        below, sub = text.squeezed(theme, look.sub, sub, rect.w - theme.px(12))
+        text.draw(dst, theme, below, sub, (rect.centerx, cy + theme.px(22)), "center")
+
+
+def _on_two_lines(
+    dst: pygame.Surface, theme: Theme, rect: pygame.Rect, label: str, style: text.Style, cy: int
+) -> bool:
+    """A label that the smallest letters do not bring into one line, where the button is high enough for two."""
+    room, least = rect.w - theme.px(16), style.sized(text.LEAST)
+    step = text.height(theme, least, 1.15)
+    if text.width(theme, label, least) <= room or rect.h < 2 * step + theme.px(6):
+        return False
+    area = pygame.Rect(rect.x + theme.px(8), cy - step, room, 2 * step)
+    text.paragraph(dst, theme, label, least, area, 1.15, "center", 2)
+    return True
 
 
 def wanted_width(theme: Theme, look: Look) -> int:

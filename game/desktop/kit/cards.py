@@ -77,7 +77,7 @@ def compose(
         out.blit(disc, disc.get_rect(center=((hidden + size[0]) // 2, box.bottom + 1)))
     _name(out, big, face.name, box.bottom + big.px(24), hidden)
     if face.faction:
-        pieces.put(out, face.faction, big.px(20), (size[0] - big.px(18), big.px(18)))
+        pieces.put(out, big, face.faction, big.px(20), (size[0] - big.px(18), big.px(18)))
     return out
 
 
@@ -116,7 +116,7 @@ def slip(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, face: CardFace, c
         icons.put(dst, face.symbol, glyph, face.tint, (x + glyph // 2, middle))
         x += glyph + px(5)
     if face.faction:
-        pieces.put(dst, face.faction, glyph, (right - glyph // 2, middle), flat=True)
+        pieces.put(dst, theme, face.faction, glyph, (right - glyph // 2, middle), flat=True)
         right -= glyph + px(3)
     style = text.shrunk(theme, face.name, NAME.sized(16), right - x, 14)
     text.draw(dst, theme, text.fitted(theme, face.name, style, right - x), style, (x, middle), "midleft")
@@ -152,6 +152,21 @@ def coin(size: int) -> pygame.Surface:
             pygame.draw.circle(s, colour, (c, c), share * size * k)
 
     return supersample((size, size), paint, ground=t.INK)
+
+
+@functools.lru_cache(16)
+def back(theme: Theme, size: Size) -> pygame.Surface:
+    """A card that lies face down. Shared: do not draw on it."""
+    face = material("leather", size, 9, theme.scale)
+    face.blit(gradient(size, (255, 225, 180, 30), (0, 0, 0, 80)), (0, 0))
+    face.blit(inner_shade(size, theme.px(10), 130, t.BLACK), (0, 0))
+    out = clip_to(face, rounded(size, theme.px(6)))
+    out.blit(frame(size, theme.px(6), t.LEATHER_DARK, theme.px(1)), (0, 0))
+    inset = theme.px(7)
+    inner = (size[0] - 2 * inset, size[1] - 2 * inset)
+    out.blit(frame(inner, theme.px(4), t.GOLD_DIM, theme.px(1)), (inset, inset))
+    icons.put(out, "dragon", min(inner) // 2, t.GOLD_DIM, (size[0] // 2, size[1] // 2))
+    return out
 
 
 def draw(dst: pygame.Surface, theme: Theme, card: pygame.Surface, topleft: tuple[int, int]) -> pygame.Rect:

@@ -11,11 +11,13 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import dice, pieces, text
 from game.desktop.kit.surfaces import Size, gradient, mix, opaque, supersample
-from game.desktop.theme import FACTIONS, Theme
+from game.desktop.theme import Theme
 
+SMALL_COUNT = text.Style("ui", 14, t.INK_SOFT)
 TICK = text.Style("ui", 16, t.INK_SOFT)
 END_NAME = text.Style("bodyb", 18)
 END_VALUE = text.Style("uib", 18)
+APART = 5.0  # units from one to the next of lines with equal values
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 
 
@@ -72,13 +74,14 @@ def line_chart(
     series: Sequence[Series],
     unit: str,
     at: int | None = None,
+    ticks: Sequence[tuple[int, str]] = (),
 ) -> Frame:
-    """Draw the chart; `at` is the round the pointer rests on.
+    """Draw the chart; `at` is the value the pointer rests on, `ticks` what stands below which of them; else numbers.
 
     The forms on the lines say whose they are without colour.
     """
     plot = chart_frame(theme, rect, series)
-    _grid(dst, theme, plot, unit)
+    _grid(dst, theme, plot, unit, ticks or [(i, str(i)) for i in range(plot.rounds)])
     grown = plot.box.inflate(theme.px(16) // 2 * 2, theme.px(16) // 2 * 2)
     dst.blit(_drawn(theme, (plot.box.w, plot.box.h), plot.rounds, plot.top, tuple(series)), grown)
     _marks(dst, theme, plot, series)
@@ -88,16 +91,16 @@ def line_chart(
     return plot
 
 
-def _grid(dst: pygame.Surface, theme: Theme, plot: Frame, unit: str) -> None:
+def _grid(dst: pygame.Surface, theme: Theme, plot: Frame, unit: str, ticks: Sequence[tuple[int, str]]) -> None:
     for value in range(0, plot.top + 1, plot.step):
         y = round(plot.y(value))
         tone = mix(t.PARCHMENT, t.INK_SOFT, 0.5 if value == 0 else 0.22)
         pygame.draw.line(dst, tone, (plot.box.x, y), (plot.box.right, y), theme.px(1))
         text.draw(dst, theme, str(value), TICK, (plot.box.x - theme.px(12), y), "midright")
     fits = max(1, plot.box.w // theme.px(44))
-    every = next((s for s in STEPS if (plot.rounds - 1) / s <= fits), STEPS[-1])
-    for i in range(0, plot.rounds, every):
-        text.draw(dst, theme, str(i), TICK, (plot.x(i), plot.box.bottom + theme.px(16)), "center")
+    every = next((s for s in STEPS if (len(ticks) - 1) / s <= fits), STEPS[-1])
+    for i, words in ticks[::every]:
+        text.draw(dst, theme, words, TICK, (plot.x(i), plot.box.bottom + theme.px(16)), "center")
     style = text.Style("ital", 17, t.INK_SOFT)
     text.draw(dst, theme, unit, style, (plot.box.right, plot.box.bottom + theme.px(36)), "midright")
 
@@ -111,10 +114,24 @@ def _drawn(theme: Theme, size: Size, rounds: int, top: int, series: tuple[Series
     return supersample(whole, lambda s, k: _lines(s, k, theme, plot, series), 2, t.INK)
 
 
+@functools.lru_cache(16)
+def apart(series: tuple[Series, ...]) -> tuple[tuple[float, ...], ...]:
+    """How many units each value of each line is drawn lower, so that equal ones lie side by side."""
+    out = []
+    for j, one in enumerate(series):
+        shifts = []
+        for i, value in enumerate(one.values):
+            equal = [k for k, other in enumerate(series) if i < len(other.values) and other.values[i] == value]
+            shifts.append((equal.index(j) - (len(equal) - 1) / 2) * APART)
+        out.append(tuple(shifts))
+    return tuple(out)
+
+
 def _lines(s: pygame.Surface, k: float, theme: Theme, plot: Frame, series: tuple[Series, ...]) -> None:
-    for one in reversed(series):
-        points = [(plot.x(i) * k, plot.y(v) * k) for i, v in enumerate(one.values)]
-        for width, colour in ((8.5, t.PARCHMENT_LIT), (5.2, t.INK), (3.8, FACTIONS[one.faction].wash)):
+    unit = theme.scale * k
+    for one, low in reversed(list(zip(series, apart(series), strict=True))):
+        points = [(plot.x(i) * k, plot.y(v) * k + low[i] * unit) for i, v in enumerate(one.values)]
+        for width, colour in ((8.5, t.PARCHMENT_LIT), (5.2, t.INK), (3.8, theme.faction(one.faction).wash)):
             wide = width * theme.scale * k
             if len(points) > 1:
                 pygame.draw.lines(s, colour, False, points, max(1, round(wide)))
@@ -123,31 +140,37 @@ def _lines(s: pygame.Surface, k: float, theme: Theme, plot: Frame, series: tuple
 
 
 def _marks(dst: pygame.Surface, theme: Theme, plot: Frame, series: Sequence[Series]) -> None:
+    low = apart(tuple(series))
     every = max(2, round(theme.px(280) / max(1.0, plot.box.w / max(1, plot.rounds - 1))))
     for j, one in enumerate(series):
         for i in range(every // 2 + j % every, len(one.values) - 1, every):
-            pieces.put(dst, one.faction, theme.px(15), (plot.x(i), plot.y(one.values[i])), flat=True)
+            pieces.put(dst, theme, one.faction, theme.px(15), _spot(theme, plot, one, low[j], i), flat=True)
 
 
 def _pointer(dst: pygame.Surface, theme: Theme, plot: Frame, series: Sequence[Series], at: int) -> None:
     x = round(plot.x(at))
     for y in range(plot.box.y + theme.px(4), plot.box.bottom, theme.px(7)):
         pygame.draw.line(dst, t.INK_SOFT, (x, y), (x, y + theme.px(3)), theme.px(1))
-    for one in reversed(series):
+    for one, low in reversed(list(zip(series, apart(tuple(series)), strict=True))):
         if at < len(one.values):
-            pieces.put(dst, one.faction, theme.px(18), (x, plot.y(one.values[at])), flat=True)
+            pieces.put(dst, theme, one.faction, theme.px(18), _spot(theme, plot, one, low, at), flat=True)
+
+
+def _spot(theme: Theme, plot: Frame, one: Series, low: Sequence[float], i: int) -> tuple[float, float]:
+    """Where a value is drawn."""
+    return plot.x(i), plot.y(one.values[i]) + low[i] * theme.scale
 
 
 def _ends(
     dst: pygame.Surface, theme: Theme, rect: pygame.Rect, plot: Frame, series: Sequence[Series]
 ) -> None:
-    """Names at the ends of the lines, pushed apart so that none covers another."""
+    """Names and pieces at the ends of the lines, pushed apart so that none covers another."""
     order = sorted((s for s in series if s.values), key=lambda s: -s.values[-1])
     gap, label_y = theme.px(26), -(10**6)
     for one in order:
-        end = (plot.x(len(one.values) - 1), plot.y(one.values[-1]))
-        label_y = max(round(end[1]), label_y + gap)
-        pieces.put(dst, one.faction, theme.px(24), end)
+        x, y = plot.x(len(one.values) - 1), plot.y(one.values[-1])
+        label_y = max(round(y), label_y + gap)
+        pieces.put(dst, theme, one.faction, theme.px(24), (x, label_y))
         text.draw(dst, theme, one.name, END_NAME, (plot.box.right + theme.px(22), label_y), "midleft")
         text.draw(dst, theme, str(one.values[-1]), END_VALUE, (rect.right, label_y), "midright")
 
@@ -187,6 +210,21 @@ def _bar(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, colour: str) -> N
     sheet.blit(gradient((rect.w, rect.h), (255, 210, 170, 50), (0, 0, 0, 60)), (0, 0))
     dst.blit(sheet, rect)
     pygame.draw.rect(dst, t.INK, rect, theme.px(1))
+
+
+def small_bars(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, rolled: Sequence[int]) -> None:
+    """How often each face fell to one seat, its count on the bar's foot, with a line where fair dice would stand."""
+    expected = sum(rolled) / 6
+    high, step = max([*rolled, expected, 1]), rect.w / 6
+    base, unit = rect.bottom - theme.px(15), (rect.h - theme.px(17)) / high
+    for i, count in enumerate(rolled):
+        x = round(rect.x + step * (i + 0.5))
+        bar = pygame.Rect(0, 0, round(step * 0.62), max(1, round(count * unit)))
+        bar.midbottom = (x, base)
+        _bar(dst, theme, bar, t.ATTACK_DIE)
+        text.draw(dst, theme, str(count), SMALL_COUNT, (x, base + theme.px(8)), "center")
+    y = round(base - expected * unit)
+    dst.fill(t.INK, (rect.x, y, rect.w, max(1, theme.px(1))))
 
 
 def luck_bar(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, value: float, most: float) -> None:

@@ -11,7 +11,7 @@ from game.desktop import theme as t
 from game.desktop.kit.icons import icon
 from game.desktop.kit.surfaces import ALPHA_MULT, MULT, Rgba, clear, clip_to, gradient, rgba
 from game.desktop.kit.text import face_font
-from game.desktop.theme import FACTIONS, NEUTRAL
+from game.desktop.theme import NEUTRAL, PALETTES, Theme
 
 Light = tuple[Rgba, Rgba]
 RIM_LIGHT: Light = ((255, 255, 255, 90), (60, 30, 0, 150))
@@ -25,6 +25,7 @@ def pad_of(size: int) -> int:
 
 @functools.lru_cache(1024)
 def shield(
+    palette: str,
     faction: str,
     size: int,
     number: int | None = None,
@@ -32,25 +33,32 @@ def shield(
     lit: bool = False,
     flat: bool = False,
 ) -> pygame.Surface:
-    """A piece `size` pixels across; `lit` adds a gold glow, `flat` leaves the shadow out.
+    """A piece `size` pixels across in a palette's colours; `lit` adds a gold glow, `flat` leaves the shadow out.
 
     Shared: do not draw on it.
     """
-    look = FACTIONS[faction]
+    look = PALETTES[palette][faction]
     size = max(8, round(size * look.optical))
-    pad = pad_of(size)
-    out = clear((size + 2 * pad, size + 2 * pad))
-    if not flat:
-        _cast(out, faction, size, pad)
-    if lit:
-        _glow(out, faction, size, pad)
-    _body(out, faction, size, "#FFE9A8" if lit else "#D9C08A")
+    out = _plain(look.field, faction, size, lit, flat).copy()
     centre = out.get_width() / 2
     if emblem and faction != NEUTRAL:
         mark = icon(faction, round(size * look.emblem), look.figure)
         out.blit(mark, mark.get_rect(center=(round(centre), round(centre - size * look.lift))))
     if number is not None:
         _figure(out, number, size, look.figure, (centre, centre - size * max(0.0, look.lift)))
+    return out
+
+
+@functools.lru_cache(256)
+def _plain(field: str, faction: str, size: int, lit: bool, flat: bool) -> pygame.Surface:
+    """A piece without figure or emblem: numbers change often, and this is what takes time. Do not draw on it."""
+    pad = pad_of(size)
+    out = clear((size + 2 * pad, size + 2 * pad))
+    if not flat:
+        _cast(out, faction, size, pad)
+    if lit:
+        _glow(out, faction, size, pad)
+    _body(out, faction, size, "#FFE9A8" if lit else "#D9C08A", field)
     return out
 
 
@@ -73,14 +81,14 @@ def _glow(out: pygame.Surface, faction: str, size: int, pad: int) -> None:
     out.blit(sheet, (0, 0))
 
 
-def _body(out: pygame.Surface, faction: str, size: int, rim: str) -> None:
+def _body(out: pygame.Surface, faction: str, size: int, rim: str, field: str) -> None:
     """Four silhouettes on one another: dark edge, metal rim, dark line, field."""
     edge, metal = max(2, round(size * 0.055)), max(2, round(size * 0.07))
     _lay(out, faction, size, t.LEATHER_DARK)
     _lay(out, faction, size - edge, rim, RIM_LIGHT)
     _lay(out, faction, size - edge - metal, t.LEATHER_DARK)
     inner = size - edge - metal - max(2, edge // 2 * 2 - 1)
-    _lay(out, faction, inner, FACTIONS[faction].field, FIELD_LIGHT, hatched=faction == NEUTRAL)
+    _lay(out, faction, inner, field, FIELD_LIGHT, hatched=faction == NEUTRAL)
 
 
 def _lay(
@@ -133,6 +141,7 @@ def _figure(out: pygame.Surface, number: int, size: int, colour: str, centre: Se
 
 def put(
     dst: pygame.Surface,
+    theme: Theme,
     faction: str,
     size: int,
     centre: Sequence[float],
@@ -141,15 +150,15 @@ def put(
     lit: bool = False,
     flat: bool = False,
 ) -> pygame.Rect:
-    """Draw a piece about a centre, all in pixels."""
-    sheet = shield(faction, size, number, emblem, lit, flat)
+    """Draw a piece about a centre, all in pixels; the theme gives the palette."""
+    sheet = shield(theme.palette, faction, size, number, emblem, lit, flat)
     return dst.blit(sheet, sheet.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
 @functools.lru_cache(64)
-def dimmed(faction: str, size: int) -> pygame.Surface:
+def dimmed(palette: str, faction: str, size: int) -> pygame.Surface:
     """An emblem shield of a seat that nobody takes, darkened. Shared: do not draw on it."""
-    out = shield(faction, size, None, True, flat=True).copy()
+    out = shield(palette, faction, size, None, True, flat=True).copy()
     out.fill((150, 145, 140), special_flags=MULT)
     out.set_alpha(120)
     return out

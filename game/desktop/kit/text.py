@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
 import pygame
 
@@ -45,6 +45,8 @@ class Style:
         """The same letters in another size."""
         return replace(self, size=size)
 
+
+LEAST: Final = 14.0  # the style knows no smaller letters
 
 # The roles of the style; where a role stands on leather and on parchment the colour is changed with `on`.
 PAGE_TITLE = Style("titleb", 44, t.PARCHMENT_LIT, emboss=t.BLACK)
@@ -186,13 +188,20 @@ def fitted(theme: Theme, text: str, style: Style, room: int) -> str:
     return text + "…"
 
 
-def shrunk(theme: Theme, text: str, style: Style, room: int, least: float = 15) -> Style:
+def shrunk(theme: Theme, text: str, style: Style, room: int, least: float = LEAST) -> Style:
     """The style, made smaller in steps of a unit until the text fits the room, but not under `least`."""
     while style.size > least and width(theme, text, style) > room:
         style = style.sized(max(least, style.size - 1))
     return style
 
 
+def squeezed(theme: Theme, text: str, style: Style, room: int, least: float = LEAST) -> tuple[str, Style]:
+    """The text whole in smaller letters; only where the smallest do not do, its beginning with an ellipsis."""
+    style = shrunk(theme, text, style, room, least)
+    return fitted(theme, text, style, room), style
+
+
+@functools.lru_cache(4096)
 @functools.lru_cache(4096)
 def wrap(theme: Theme, text: str, style: Style, room: int) -> tuple[str, ...]:
     """The lines of a text at most `room` pixels wide; a newline always breaks, a word longer than the room
@@ -247,6 +256,13 @@ def paragraph(
 def paragraph_height(theme: Theme, text: str, style: Style, room: int, leading: float = 1.27) -> int:
     """How high `paragraph` will be, in pixels."""
     return len(wrap(theme, text, style, room)) * height(theme, style, leading)
+
+
+def in_lines(theme: Theme, text: str, style: Style, room: int, lines: int, least: float = LEAST) -> Style:
+    """The style, made smaller until the text fits on so many lines, but not under `least` units."""
+    while len(wrap(theme, text, style, room)) > lines and style.size - 1 >= least:
+        style = style.sized(style.size - 1)
+    return style
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.desktop.kit import surfaces, text
 from game.desktop.kit.surfaces import Size, gradient, rgba
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Paint, Painter
+from game.desktop.widgets.field import TextField
 from game.desktop.widgets.layer import Layer
 from game.desktop.widgets.scroll import ScrollArea
 
@@ -22,9 +24,16 @@ class Scene(ABC):
     `layout` is called before anything else and whenever the size or the scale changes.
     """
 
+    tells_trouble = False  # whether the scene itself says what is wrong with the settings
+
     @abstractmethod
     def layout(self, size: Size, theme: Theme) -> None:
         """Find a place for everything in a window of this size in pixels."""
+
+    def lay(self, size: Size, theme: Theme) -> Iterator[None]:
+        """`layout` in short steps, with all that the first frame shows, while another scene has the window."""
+        self.layout(size, theme)
+        yield from ()
 
     @abstractmethod
     def handle(self, event: pygame.Event) -> Command | None:
@@ -44,6 +53,22 @@ class Scene(ABC):
 
     def leave(self) -> None:
         """Another scene takes the window."""
+        return
+
+    def listen(self) -> list[str]:
+        """Names of the sounds made since the last call."""
+        return []
+
+    def typing(self) -> bool:
+        """Whether letters are text now, and no commands."""
+        return False
+
+    def asks_number(self) -> bool:
+        """Whether less and more mean a number now."""
+        return False
+
+    def steer(self, across: float, down: float, notches: float) -> None:
+        """Move what is looked at by so many pixels, and nearer by notches of the wheel."""
         return
 
 
@@ -75,9 +100,29 @@ class LayerScene(Scene):
         return Back()
 
     def layout(self, size: Size, theme: Theme) -> None:
-        """Build anew; what had the focus keeps it."""
-        self.size, self.theme = size, theme
+        """Build anew; what had the focus keeps it, and stays in sight."""
+        self.size, self.theme, before = size, theme, self.layer.focused
         self.rebuild()
+        if before and self.layer.focused and self.layer.keyboard:
+            self.layer.focus(self.layer.focused)
+            self.layer.show_no_tip()
+
+    def lay(self, size: Size, theme: Theme) -> Iterator[None]:
+        """Build, then draw each control once where nobody sees it: letters and sheets are kept."""
+        self.layout(size, theme)
+        yield
+        yield from self.drawn()
+
+    def drawn(self) -> Iterator[None]:
+        """The second half of laying."""
+        sheet = surfaces.opaque(self.size)
+        sheet.blit(surfaces.table(self.size, self.vignette), (0, 0))
+        outer = self.layer.widgets
+        inner = [widget for widget in self.layer.walk() if widget not in outer]
+        for widget in [*inner, *outer]:
+            if widget.rect.colliderect(sheet.get_rect()):
+                yield
+                widget.draw(sheet)
 
     def rebuild(self) -> None:
         """Build the layer again after the data changed; focus and scrolling stay where they were."""
@@ -87,7 +132,7 @@ class LayerScene(Scene):
         self.build()
         for area in _areas(self.layer):
             area.scroll_to(offsets.get(area.key, 0))
-        self.layer.mouse, self.layer.keyboard = old.mouse, old.keyboard
+        self.layer.mouse, self.layer.keyboard, self.layer.heard = old.mouse, old.keyboard, old.heard
         if old.focused:
             old.focused.focus_lost()
         key, self._kept = old.focused.key if old.focused else self._kept, ""
@@ -95,7 +140,7 @@ class LayerScene(Scene):
         if found and found.can_focus():
             self.layer.focus(found, reveal=False)
         elif not old.focused and not old.widgets:
-            self.layer.focus(self.layer.find(self.primary), reveal=False)
+            self.layer.focus(self.layer.find(self.primary) if self.primary else None, reveal=False)
         self.layer.show_no_tip()
 
     def handle(self, event: pygame.Event) -> Command | None:
@@ -115,6 +160,18 @@ class LayerScene(Scene):
         """Table, controls."""
         surface.blit(surfaces.table(self.size, self.vignette), (0, 0))
         self.layer.draw(surface)
+
+    def listen(self) -> list[str]:
+        """Those of its controls."""
+        return self.layer.listen()
+
+    def typing(self) -> bool:
+        """While a field has the keyboard."""
+        return isinstance(self.layer.focused, TextField)
+
+    def steer(self, across: float, down: float, notches: float) -> None:
+        """Scroll what has the keyboard, else the largest text on the page."""
+        self.layer.scroll(down)
 
     def leave(self) -> None:
         """Let go of the keyboard, until the scene comes back."""
@@ -148,10 +205,11 @@ def heading(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, title: str, li
     small = rect.h < theme.px(90)
     big = text.PAGE_TITLE.sized(32) if small else text.PAGE_TITLE
     below = text.PAGE_LINE.sized(19) if small else text.PAGE_LINE
-    big = text.shrunk(theme, title, big, rect.w, 24)
-    text.draw(dst, theme, text.fitted(theme, title, big, rect.w), big, rect.topleft)
+    title, big = text.squeezed(theme, title, big, rect.w, 19)
+    text.draw(dst, theme, title, big, rect.topleft)
     y = rect.y + theme.px(40 if small else 58)
-    text.draw(dst, theme, text.fitted(theme, line, below, rect.w), below, (rect.x + theme.px(2), y))
+    line, below = text.squeezed(theme, line, below, rect.w)
+    text.draw(dst, theme, line, below, (rect.x + theme.px(2), y))
     fade = gradient((min(rect.w, theme.px(900)), theme.px(1)), rgba(t.GOLD, 220), rgba(t.GOLD, 0), True)
     dst.blit(fade, (rect.x, rect.y + theme.px(68 if small else 96)))
 
@@ -161,9 +219,11 @@ def heading_height(theme: Theme, window: Size) -> int:
     return theme.px(80 if window[1] < theme.px(900) else 122)
 
 
-def render(scene: Scene, size: Size, scale: float = 1.0) -> pygame.Surface:
+def render(
+    scene: Scene, size: Size, scale: float = 1.0, palette: str = "classic", patterns: bool = False
+) -> pygame.Surface:
     """A still picture of a scene; no window is needed."""
-    scene.layout(size, Theme(scale))
+    scene.layout(size, Theme(scale, palette, patterns))
     scene.update(1000)
     sheet = surfaces.opaque(size)
     scene.draw(sheet)

@@ -43,6 +43,7 @@ class Curtain(LayerScene):
         size = th.px(76 if low else 128)
         pieces.put(
             surface,
+            th,
             self.model.faction,
             size,
             (r.centerx, r.y + th.px(20) + size // 2 + th.px(4 if low else 16)),

@@ -23,8 +23,6 @@ STEP_MS = 8  # of a frame, for the work
 class Laying(LayerScene):
     """Answers with `Back`; asks for `Laid` when the work is done, and `made` gives what came of it."""
 
-    primary = "back"
-
     def __init__(self, words: str, work: Work[Scene]) -> None:
         super().__init__()
         self.words = words

@@ -1,26 +1,27 @@
-"""The list of records: go on with one. A broken one stands in the list with the sentence that says why."""
+"""The list of records: go on with one, or watch it. A broken one stands there with the sentence that says why."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.commands import Back, Command, LoadMatch
+from game.desktop.commands import Back, Command, LoadMatch, WatchRecord
 from game.desktop.kit import panels, pieces, text
-from game.desktop.kit.buttons import Look
+from game.desktop.kit.buttons import Kind, Look
 from game.desktop.kit.surfaces import drop
 from game.desktop.scenes.base import LayerScene, heading, heading_height
 from game.desktop.scenes.models import LoadModel, SaveEntry
 from game.desktop.widgets.base import Action, Paint
-from game.desktop.widgets.controls import Button
+from game.desktop.widgets.controls import Button, Segments
 from game.desktop.widgets.scroll import ScrollList
 from game.kernel.texts import gettext as _
 
 ROW = 104
+HEAD_LEADING = 1.15
 
 
 class Load(LayerScene):
-    """Answers with `LoadMatch(path)` or `Back`."""
+    """Answers with `LoadMatch(path)`, `WatchRecord(path)` or `Back`. `shown`: all, under way, or ended."""
 
     primary = "saves"
 
@@ -28,15 +29,23 @@ class Load(LayerScene):
         super().__init__()
         self.model = model
         self.index = 0
-        self._load: Button | None = None
+        self.shown = "all"
+        self._bar = pygame.Rect(0, 0, 1, 1)
+
+    @property
+    def saves(self) -> tuple[SaveEntry, ...]:
+        """The records that are shown; a broken one counts as under way, for it wants looking at."""
+        if self.shown == "all":
+            return self.model.saves
+        return tuple(one for one in self.model.saves if one.ended == (self.shown == "ended"))
 
     @property
     def chosen(self) -> SaveEntry | None:
         """The record that the list rests on."""
-        return self.model.saves[self.index] if self.index < len(self.model.saves) else None
+        return self.saves[self.index] if self.index < len(self.saves) else None
 
     def build(self) -> None:
-        """Heading, list on leather, two buttons."""
+        """Heading, list on leather, buttons."""
         th = self.theme
         whole = self.middle(1240, 980)
         head = pygame.Rect(whole.x, whole.y, whole.w, heading_height(th, self.size))
@@ -44,44 +53,58 @@ class Load(LayerScene):
         bar = pygame.Rect(whole.x, whole.bottom - th.px(60), whole.w, th.px(60))
         body = pygame.Rect(whole.x, head.bottom, whole.w, bar.y - head.bottom - th.px(14))
         self.layer.add(Paint(th, body, lambda s, r: _leather(s, self, r)))
-        if self.model.saves:
+        if self.saves:
             inner = body.inflate(-th.px(16), -th.px(16))
-            rows = ScrollList(th, inner, "saves", len(self.model.saves), th.px(ROW), self._row)
+            rows = ScrollList(th, inner, "saves", len(self.saves), th.px(ROW), self._row)
             self.layer.add(rows)
-            rows.index = min(self.index, len(self.model.saves) - 1)
+            self.index = rows.index = min(self.index, len(self.saves) - 1)
         else:
             self.layer.add(Paint(th, body, self._nothing))
+        self._bar = bar
         self._buttons(bar)
 
     def _buttons(self, bar: pygame.Rect) -> None:
-        th = self.theme
-        load = pygame.Rect(bar.right - th.px(220), bar.y, th.px(220), bar.h)
-        back = pygame.Rect(load.x - th.px(136), bar.y, th.px(120), bar.h)
-        self.layer.add(Button(th, back, "back", Look(_("Back"), "ghost", 20)))
-        self._load = self.layer.add(Button(th, load, "load", Look(_("Load"), "primary", 24)))
-        self._refresh()
-
-    def _refresh(self) -> None:
+        """What can be done with the chosen record, from the right; whatever can be is there for all of them."""
+        th, px = self.theme, self.theme.px
         entry = self.chosen
-        if self._load:
-            self._load.enabled = entry is not None and entry.fault is None
-            self._load.tooltip = (entry.fault or "") if entry else _("Nothing has been saved yet.")
-        self.layer.dirty = True
+        fault = (entry.fault or "") if entry else _("Nothing has been saved yet.")
+        may_watch = entry is not None and not fault
+        may_play = may_watch and entry is not None and not entry.ended
+        why = fault or _("This match is over: watch it, and play on from any point.")
+        narrow = bar.w < px(860)
+        wide = px(150 if narrow else 200)
+        load = pygame.Rect(bar.right - wide, bar.y, wide, bar.h)
+        watch = load.move(-wide - px(12), 0)
+        back = pygame.Rect(watch.x - px(112 if narrow else 132), bar.y, px(100 if narrow else 120), bar.h)
+        self.layer.add(Button(th, back, "back", Look(_("Back"), "ghost", 20)))
+        kind: Kind = "leather" if may_play or not may_watch else "primary"
+        self.layer.add(Button(th, watch, "watch", Look(_("Watch"), kind, 22), tooltip=fault, enabled=may_watch))
+        kind = "primary" if may_play or not may_watch else "leather"
+        look = Look(_("Play on"), kind, 22)
+        self.layer.add(Button(th, load, "load", look, tooltip="" if may_play else why, enabled=may_play))
+        self.layer.primary = "load" if may_play else "watch"
+        room = back.x - bar.x - px(16)
+        if len(self.model.saves) > 1 and room >= px(240):
+            options = (("all", _("All")), ("under_way", _("Under way")), ("ended", _("Finished")))
+            groove = pygame.Rect(bar.x, bar.centery - px(19), min(room, px(360)), px(38))
+            self.layer.add(Segments(th, groove, "shown", options, self.shown, size=16))
 
     # -- picture ----------------------------------------------------------------------------------
     def _heading(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         where = _("Kept in {folder}").format(folder=self.model.folder) if self.model.folder else ""
-        heading(surface, self.theme, rect, _("Load a match"), where)
+        heading(surface, self.theme, rect, _("Matches"), where)
 
     def _nothing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         style = text.Style("ital", 22, t.PARCHMENT_DIM)
         words = _("Nothing has been saved yet. A match is written after every choice.")
+        if self.model.saves:
+            words = _("There is none of that kind.")
         area = rect.inflate(-self.theme.px(60), 0)
         area.y = rect.centery - self.theme.px(28)
         text.paragraph(surface, self.theme, words, style, area, align="center")
 
     def _row(self, surface: pygame.Surface, rect: pygame.Rect, index: int, on: bool, hot: bool) -> None:
-        th, save = self.theme, self.model.saves[index]
+        th, save = self.theme, self.saves[index]
         q = rect.inflate(-th.px(8), -th.px(10))
         if on:
             drop(surface, q, th.px(5), th.px(6), 130, (th.px(2), th.px(3)))
@@ -103,15 +126,15 @@ class Load(LayerScene):
         th = self.theme
         words = ", ".join(part for part in (save.title, save.mode, save.round) if part)
         head = text.Style("title", 22, t.INK if on else t.PARCHMENT_LIT)
-        head = text.shrunk(th, words, head, area.w, 16)
-        text.draw(
-            surface, th, text.fitted(th, words, head, area.w), head, (area.x, q.y + th.px(28)), "midleft"
-        )
+        head = text.shrunk(th, words, head, area.w)
+        lines = min(2, len(text.wrap(th, words, head, area.w)))
+        top = q.y + th.px(28) - lines * text.height(th, head, HEAD_LEADING) // 2
+        text.paragraph(surface, th, words, head, pygame.Rect(area.x, top, area.w, 0), HEAD_LEADING, limit=2)
         x, y = area.x + th.px(13), q.y + th.px(66)
         style = text.BODY.on(t.INK_SOFT if on else "#C4B08A")
         for faction, name in save.seats:
             wide = text.width(th, name, style) + th.px(44)
-            pieces.put(surface, faction, th.px(26), (x, y), emblem=True)
+            pieces.put(surface, th, faction, th.px(26), (x, y), emblem=True)
             if x + wide > q.right - th.px(10):
                 x += th.px(34)
                 continue
@@ -131,15 +154,31 @@ class Load(LayerScene):
 
     # -- answers ----------------------------------------------------------------------------------
     def answer(self, action: Action) -> Command | None:
-        """Choose, load, or leave."""
+        """Choose, go on, watch, or leave."""
         if action.key == "back":
             return Back()
-        if action.key == "saves":
-            self.index = int(str(action.value))
-            self._refresh()
+        if action.key == "shown":
+            self.shown, self.index = str(action.value), 0
+            self.rebuild()
             return None
         entry = self.chosen
-        return LoadMatch(entry.path) if entry and entry.fault is None else None
+        if action.key == "saves":
+            self.index = int(str(action.value))
+            self._chosen_anew()
+            return None
+        if entry is None or entry.fault is not None:
+            return None
+        watched = action.key == "watch" or entry.ended
+        return WatchRecord(entry.path) if watched else LoadMatch(entry.path)
+
+    def _chosen_anew(self) -> None:
+        """Other buttons where another kind of record is chosen; the list itself stays as it is under the pointer."""
+        for key in ("back", "watch", "load", "shown"):
+            widget = self.layer.find(key)
+            if widget is not None:
+                self.layer.widgets.remove(widget)
+        self._buttons(self._bar)
+        self.layer.dirty = True
 
 
 def _leather(surface: pygame.Surface, scene: LayerScene, rect: pygame.Rect) -> None:

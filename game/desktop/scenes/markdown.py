@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
@@ -14,6 +14,7 @@ Span = tuple[str, Tone]
 
 CLAUSE = re.compile(r"`([A-Z]{2,5}-[A-Z0-9]+(?:-[A-Z0-9]+)*)`\s*(?:\[([a-z]+)\])?\s*(.*)", re.DOTALL)
 INLINE = re.compile(r"`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*")
+INLINE_CODE = re.compile(r"`[^`]*`")
 ROW_RULE = re.compile(r"^\|?[\s:|-]+\|?$")
 
 
@@ -100,6 +101,40 @@ def _table(chunk: list[str]) -> Block:
     ]
     wide = max(len(row) for row in rows)
     return Block("table", rows=tuple(row + ("",) * (wide - len(row)) for row in rows))
+
+
+def has_words(text: str, keys: Collection[str]) -> bool:
+    """Whether there is anything to translate: not in numbers, ids, or keys alone."""
+    words = re.findall(r"[^\W\d_][\w'-]*", INLINE_CODE.sub(" ", text))
+    return any(len(word) > 1 and word not in keys and word != word.upper() for word in words)
+
+
+def pieces(block: Block) -> tuple[str, ...]:
+    """The texts of a block: its own, or its cells."""
+    return tuple(cell for row in block.rows for cell in row) if block.kind == "table" else (block.text,)
+
+
+def reworded(source: str, keys: Collection[str], say: Callable[[str], str]) -> str:
+    """The same Markdown with every text said anew; ids, tags, numbers and `keys` stay as they are."""
+
+    def again(text: str) -> str:
+        return say(text) if has_words(text, keys) else text
+
+    return "\n\n".join(_spelled(block, again) for block in parse(source))
+
+
+def _spelled(block: Block, say: Callable[[str], str]) -> str:
+    if block.kind == "table":
+        rows = ["| " + " | ".join(say(cell) for cell in row) + " |" for row in block.rows]
+        return "\n".join([rows[0], "| --- " * len(block.rows[0]) + "|", *rows[1:]])
+    words = say(block.text)
+    if block.kind == "heading":
+        return f"{'#' * block.level} {words}"
+    if block.kind == "paragraph":
+        return words
+    tag = f" [{block.tag}]" if block.tag else ""
+    head = f"`{block.clause}`{tag} " if block.clause else ""
+    return f"{'  ' * block.level}- {head}{words}"
 
 
 def with_names(source: str, names: Mapping[str, str]) -> str:

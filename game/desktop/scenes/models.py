@@ -50,11 +50,22 @@ class UnderWay:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """A first match that teaches a mode of a title: what it is called, and a sentence about it."""
+
+    title: str
+    mode: str
+    name: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class TitlePageModel:
-    """The title page."""
+    """The title page. `offer`: what a new user may begin with, where no match is under way."""
 
     cards: tuple[TitleCard, ...]
     under_way: UnderWay | None = None
+    offer: Offer | None = None
 
 
 # -- new match ----------------------------------------------------------------------------------------
@@ -158,6 +169,38 @@ class NewMatchModel:
     ways: str = ""
     seated: str = ""
     fair: str = ""
+    lessons: tuple[Offer, ...] = ()
+
+
+# -- playing on from a replay -------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class BranchSeat:
+    """A seat as it stands there: `who` is a bot's level or `human`. Who is out plays no more."""
+
+    faction: str
+    name: str
+    who: str
+    person: str = ""
+    alive: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BranchDraft:
+    """How a match goes on from a point: who plays each seat, and whether what is hidden is dealt anew."""
+
+    at: int
+    seats: tuple[BranchSeat, ...]
+    anew: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BranchModel:
+    """The page on how to go on; `secret` says why the cards to come cannot stay the same, if they cannot."""
+
+    line: str
+    draft: BranchDraft
+    levels: tuple[LevelChoice, ...]
+    secret: str = ""
 
 
 # -- result -------------------------------------------------------------------------------------------
@@ -184,27 +227,40 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A turn of fortune worth a line."""
+    """A turn of fortune worth a line; `point` is where a replay shows it, -1 where there is none."""
 
     faction: str
     when: str
     words: str
+    point: int = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What was saved (or lost) against expectation."""
+    """What a seat rolled, each face from 1 to 6, and what was saved (or lost) against expectation."""
 
     faction: str
     name: str
     value: float
+    faces: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """What lies along a chart: for each value a heading and where a replay shows it; (index, words) for the scale."""
+
+    headings: tuple[str, ...] = ()
+    points: tuple[int, ...] = ()
+    ticks: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ResultModel:
     """How a match ended. `charted` names what the series count, `saved` what luck is measured in.
 
-    `rolled` counts the faces 1 to 6 of all dice; None where the title has none.
+    `rolled` counts the faces 1 to 6 of all dice; None where the title has none. `tally` says how points are made,
+    and what decided where they were equal. `other`: another chart of the same match, with its name; the first is named
+    by `named`.
     """
 
     headline: str
@@ -218,6 +274,12 @@ class ResultModel:
     luck: tuple[Luck, ...] = ()
     saved: str = ""
     moments: tuple[Moment, ...] = ()
+    tally: str = ""
+    axis: Axis = Axis()
+    named: str = ""
+    other: tuple[Series, ...] = ()
+    other_named: str = ""
+    other_charted: str = ""
 
 
 # -- load ---------------------------------------------------------------------------------------------
@@ -233,6 +295,7 @@ class SaveEntry:
     when: str = ""
     fault: str | None = None
     key: str = ""  # of the title
+    ended: bool = False
 
 
 @dataclass(frozen=True, slots=True)

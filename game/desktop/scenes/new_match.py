@@ -9,21 +9,21 @@ from typing import Any
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.commands import Back, Command, StartMatch
+from game.desktop.commands import Back, Command, Learn, StartMatch
 from game.desktop.kit import icons, panels, text
 from game.desktop.kit.buttons import Look
-from game.desktop.kit.surfaces import mix
+from game.desktop.scenes import setting_rows as rows
 from game.desktop.scenes.base import LayerScene, heading
-from game.desktop.scenes.models import MatchDraft, ModeChoice, NewMatchModel, OptionChoice, SeatDraft
+from game.desktop.scenes.models import MatchDraft, ModeChoice, NewMatchModel, Offer, OptionChoice
 from game.desktop.scenes.pictures import picture
 from game.desktop.scenes.seat_row import SeatRow
+from game.desktop.scenes.setting_rows import Made, Told
 from game.desktop.widgets.base import Action, Paint, Widget
-from game.desktop.widgets.controls import Button, Choice, Slider, Toggle
+from game.desktop.widgets.controls import Button, Choice
 from game.desktop.widgets.field import TextField
-from game.desktop.widgets.scroll import Builder, ScrollArea
+from game.desktop.widgets.scroll import ScrollArea
 from game.kernel.texts import gettext as _
 
-Made = tuple[list[Widget], int]
 SEED_DIGITS = 18
 
 
@@ -63,7 +63,7 @@ class NewMatch(LayerScene):
         """A leather panel whose parts stand below one another and scroll together."""
         th, inset = self.theme, self.theme.px(8)
         self.layer.add(Paint(th, rect, lambda s, r: _leather(s, self, r, seed)))
-        self.layer.add(ScrollArea(th, rect.inflate(-2 * inset, -2 * inset), key, _stack(th.px(22), parts)))
+        self.layer.add(ScrollArea(th, rect.inflate(-2 * inset, -2 * inset), key, rows.stack(th, parts, 22)))
 
     def _three(self, body: pygame.Rect) -> None:
         th, gap = self.theme, self.theme.px(24)
@@ -165,7 +165,17 @@ class NewMatch(LayerScene):
             card.paint = self._mode_painter(mode, card)
             out.append(card)
             y += high + th.px(12)
+        offer = self._offer()
+        if offer:
+            look = Look(offer.name, "leather", 17)
+            rect = pygame.Rect(column.x, y, column.w, th.px(44))
+            out.append(Button(th, rect, "learn", look, tooltip=offer.words))
+            y += th.px(44 + 12)
         return out, y - column.y - th.px(12)
+
+    def _offer(self) -> Offer | None:
+        """The match that teaches the mode that is chosen."""
+        return next((one for one in self.model.lessons if one.mode == self.draft.mode), None)
 
     def _mode_painter(self, mode: ModeChoice, card: Choice) -> Callable[[pygame.Surface, pygame.Rect], None]:
         th = self.theme
@@ -202,69 +212,45 @@ class NewMatch(LayerScene):
         return out, y - gap - column.y
 
     def _options(self, column: pygame.Rect) -> Made:
-        out: list[Widget] = [self._title(column, _("Options"))]
-        y = column.y + self.theme.px(44)
-        for choice in self.model.options:
-            line = pygame.Rect(column.x, y, column.w, self.theme.px(62))
-            widgets, high = self._steps(line, choice) if choice.steps else self._switch(line, choice)
-            out += widgets
-            y += high
-        return out + self._seed(pygame.Rect(column.x, y, column.w, 0)), y + self.theme.px(112) - column.y
+        choices = [self._option(choice) for choice in self.model.options]
+        return rows.stack(self.theme, [self._options_title, *choices, self._seed])(column)
 
-    def _switch(self, line: pygame.Rect, choice: OptionChoice) -> Made:
-        th = self.theme
-        switch = pygame.Rect(line.right - th.px(54), line.y + th.px(9), th.px(48), th.px(26))
-        toggle = Toggle(th, switch, f"option.{choice.key}", bool(self.draft.option(choice.key)), row=line)
-        return [self._label(line, choice.name, choice.words), toggle], th.px(80)
+    def _options_title(self, column: pygame.Rect) -> Made:
+        return [self._title(column, _("Options"))], self.theme.px(28)
 
-    def _steps(self, line: pygame.Rect, choice: OptionChoice) -> Made:
+    def _option(self, choice: OptionChoice) -> rows.Row:
         th, steps, value = self.theme, choice.steps, self.draft.option(choice.key)
+        told = Told(f"option.{choice.key}", choice.name, choice.words)
+        if not steps:
+            return lambda column: rows.switch(th, column, told, bool(value))
         index = steps.index(value) if value in steps else len(steps)
         shown = choice.shown.format(n=value) if value else choice.none
-        rect = pygame.Rect(line.x, line.y + th.px(58), line.w, th.px(40))
-        slider = Slider(th, rect, f"option.{choice.key}", index, len(steps) + 1)
-        return [self._label(line, choice.name, choice.words, shown), slider], th.px(118)
+        return lambda column: rows.slider(th, column, told, index, len(steps) + 1, lambda: shown)
 
-    def _seed(self, column: pygame.Rect) -> list[Widget]:
+    def _seed(self, column: pygame.Rect) -> Made:
         th = self.theme
-        line = pygame.Rect(column.x, column.y, column.w, th.px(62))
         words = _("The same seed and the same choices give the same match.")
-        field = pygame.Rect(column.x + th.px(4), column.y + th.px(68), column.w - th.px(128), th.px(40))
+        said = rows.label(th, column, Told("seed", _("Seed of chance"), words))
+        field = pygame.Rect(column.x + th.px(4), said.rect.bottom + th.px(8), column.w - th.px(128), th.px(40))
         clear = pygame.Rect(field.right + th.px(12), field.y, th.px(108), field.h)
         shown = "" if self.draft.seed is None else str(self.draft.seed)
-        return [
-            self._label(line, _("Seed of chance"), words),
-            TextField(
-                th, field, "seed", shown, limit=SEED_DIGITS, accept=_digit, placeholder=_("left to chance")
-            ),
-            Button(
-                th, clear, "chance", Look(_("Chance"), "leather", 16), tooltip=_("Leave the seed to chance.")
-            ),
-        ]
-
-    def _label(self, rect: pygame.Rect, name: str, words: str, value: str = "") -> Paint:
-        th = self.theme
-
-        def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
-            text.draw(surface, th, name, text.STRONG.on(t.PARCHMENT_LIT), (r.x + th.px(4), r.y))
-            style, at = text.Style("ital", 18, t.QUIET), (r.x + th.px(4), r.y + th.px(28))
-            text.draw(surface, th, text.fitted(th, words, style, r.w - th.px(8)), style, at)
-            if value:
-                shown, corner = text.LABEL.sized(18).on(t.GOLD_LIT), (r.right - th.px(4), r.y + th.px(2))
-                text.draw(surface, th, value, shown, corner, "topright")
-                return
-            tone, foot = mix(t.LEATHER, t.GOLD_DIM, 0.35), r.y + th.px(68)
-            pygame.draw.line(surface, tone, (r.x, foot), (r.right, foot), th.px(1))
-
-        return Paint(th, rect, paint)
+        entry = TextField(
+            th, field, "seed", shown, limit=SEED_DIGITS, accept=_digit, placeholder=_("left to chance")
+        )
+        chance = Look(_("Chance"), "leather", 16)
+        button = Button(th, clear, "chance", chance, tooltip=_("Leave the seed to chance."))
+        return [said, entry, button], field.bottom - column.y
 
     # -- answers ----------------------------------------------------------------------------------
     def answer(self, action: Action) -> Command | None:
         """Change the draft, or leave."""
         if action.key == "back":
             return Back()
+        offer = self._offer()
+        if action.key == "learn" and offer:
+            return Learn(offer.title, offer.mode)
         if action.key == "begin":
-            return None if self.model.objection(self.draft) else StartMatch(self._named())
+            return None if self.model.objection(self.draft) else StartMatch(self.draft)
         before = self.draft
         self.draft = self._changed(action)
         if action.key.startswith(("name.", "seed")) or self.draft == before:
@@ -296,22 +282,17 @@ class NewMatch(LayerScene):
             value = steps[value] if value < len(steps) else 0
         return self.draft.with_option(key, value)
 
-    def _named(self) -> MatchDraft:
-        """The draft with a name for every person who gave none: the faction's."""
-        names = {faction.key: faction.name for faction in self.model.factions}
-
-        def named(seat: SeatDraft) -> SeatDraft:
-            return replace(seat, name=seat.name.strip() or names[seat.faction])
-
-        return replace(
-            self.draft, seats=tuple(named(s) if s.who == "person" else s for s in self.draft.seats)
-        )
+    def _begin_label(self) -> str:
+        """A match of bots alone is watched."""
+        alone = bool(self.draft.taken) and all(seat.who == "bot" for seat in self.draft.taken)
+        return _("Watch") if alone else _("Begin")
 
     def _refresh(self) -> None:
         """Begin can be pressed when nothing speaks against it."""
         why = self.model.objection(self.draft)
         if self._begin:
             self._begin.enabled, self._begin.tooltip = why is None, why or ""
+            self._begin.look = replace(self._begin.look, label=self._begin_label())
         self.layer.dirty = True
 
 
@@ -325,18 +306,3 @@ def _digit(letter: str) -> bool:
 
 def _leather(surface: pygame.Surface, scene: LayerScene, rect: pygame.Rect, seed: int) -> None:
     panels.panel(surface, scene.theme, rect, "leather", 7, seed)
-
-
-def _stack(gap: int, parts: tuple[Callable[[pygame.Rect], Made], ...]) -> Builder:
-    """Parts below one another as one column."""
-
-    def build(column: pygame.Rect) -> Made:
-        out: list[Widget] = []
-        y = column.y
-        for part in parts:
-            widgets, high = part(pygame.Rect(column.x, y, column.w, column.h))
-            out += widgets
-            y += high + gap
-        return out, y - gap - column.y
-
-    return build

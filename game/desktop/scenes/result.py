@@ -5,93 +5,18 @@ from __future__ import annotations
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.commands import Command, Goto, Rematch
-from game.desktop.kit import charts, icons, panels, pieces, text
+from game.desktop.commands import Command, Goto, OtherSeats, Rematch, Watch
+from game.desktop.kit import icons, panels, pieces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.scenes.base import LayerScene, heading
-from game.desktop.scenes.models import Luck, Moment, ResultModel, Standing
+from game.desktop.scenes.chart_view import ChartView
+from game.desktop.scenes.dice_sheet import draw_dice, draw_luck, luck_height
+from game.desktop.scenes.models import Moment, ResultModel, Standing
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Paint, Painter, Widget
-from game.desktop.widgets.controls import Button
+from game.desktop.widgets.controls import Button, Choice, Segments
 from game.desktop.widgets.scroll import ScrollArea
 from game.kernel.texts import gettext as _
-
-TIP_TITLE = text.Style("title", 17, t.GOLD_LIT, emboss=t.BLACK)
-
-
-class ChartView(Widget):
-    """The line chart; left and right, or the mouse, move through its rounds and a small plate tells the
-    values.
-    """
-
-    focusable = True
-    tracks_motion = True
-
-    def __init__(self, theme: Theme, rect: pygame.Rect, model: ResultModel) -> None:
-        super().__init__(theme, rect, "chart")
-        self.model = model
-        self.at: int | None = None
-        self._frame: charts.Frame | None = None
-
-    @property
-    def area(self) -> pygame.Rect:
-        """Where the chart is drawn on its sheet."""
-        th = self.theme
-        return pygame.Rect(
-            self.rect.x + th.px(24), self.rect.y + th.px(52), self.rect.w - th.px(48), self.rect.h - th.px(64)
-        )
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Sheet, chart, and the plate of the round that is pointed at."""
-        th, r = self.theme, self.rect
-        panels.panel(surface, th, r, "parchment", 6, 7)
-        title = text.fitted(th, self.model.charted, text.SHEET_TITLE, r.w - th.px(48))
-        text.draw(surface, th, title, text.SHEET_TITLE, (r.x + th.px(24), r.y + th.px(16)))
-        at = self.at if self.hovered or self.ring else None
-        self._frame = charts.line_chart(surface, th, self.area, self.model.series, _("Round"), at)
-        if at is not None:
-            self._plate(surface, self._frame, at)
-        if self.ring:
-            panels.focus_ring(surface, th, r, 6)
-
-    def _plate(self, surface: pygame.Surface, plot: charts.Frame, at: int) -> None:
-        th, shown = self.theme, [s for s in self.model.series if at < len(s.values)]
-        size = (th.px(250), th.px(44 + 28 * ((len(shown) + 1) // 2)))
-        rect = pygame.Rect((0, plot.box.y + th.px(8)), size)
-        rect.right = round(plot.x(at)) - th.px(16)
-        if rect.x < plot.box.x:
-            rect.x = round(plot.x(at)) + th.px(16)
-        panels.panel(surface, th, rect, "leather", 5, 17, 10)
-        text.draw(
-            surface, th, _("Round {n}").format(n=at), TIP_TITLE, (rect.x + th.px(14), rect.y + th.px(9))
-        )
-        for i, one in enumerate(shown):
-            x, y = rect.x + th.px(26 + (i % 2) * 116), rect.y + th.px(52 + (i // 2) * 28)
-            pieces.put(surface, one.faction, th.px(18), (x, y))
-            text.draw(
-                surface,
-                th,
-                str(one.values[at]),
-                text.NUMBER.sized(17).on(t.PARCHMENT_LIT),
-                (x + th.px(18), y),
-                "midleft",
-            )
-
-    def wants(self, event: pygame.Event) -> bool:
-        """Left and right."""
-        return event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT)
-
-    def handle(self, event: pygame.Event) -> Action | None:
-        """Move through the rounds."""
-        plot = self._frame
-        if plot is None:
-            return None
-        if event.type == pygame.MOUSEMOTION:
-            self.at = plot.round_at(event.pos[0])
-        elif event.type == pygame.KEYDOWN:
-            step = 1 if event.key == pygame.K_RIGHT else -1
-            self.at = max(0, min(plot.rounds - 1, (plot.rounds - 1 if self.at is None else self.at) + step))
-        return None
 
 
 class Result(LayerScene):
@@ -102,11 +27,12 @@ class Result(LayerScene):
     def __init__(self, model: ResultModel) -> None:
         super().__init__()
         self.model = model
+        self.other = False  # the second chart is shown
 
     @property
     def tall(self) -> bool:
-        """Whether there is height for larger rows."""
-        return self.size[1] >= self.theme.px(940)
+        """Whether there is height for larger rows, and few enough of them."""
+        return self.size[1] >= self.theme.px(940) and len(self.model.standings) < 5
 
     def build(self) -> None:
         """Side by side where the window is wide; one page that scrolls where it is not."""
@@ -126,19 +52,19 @@ class Result(LayerScene):
         self.layer.add(Paint(th, left, lambda s, r: _leather(s, th, r)))
         inner = left.inflate(-th.px(16), -th.px(16))
         self.layer.add(ScrollArea(th, inner, "standings", self._standings))
-        x, low = left.right + gap, body.bottom - (body.h * (44 if self.model.rolled else 16)) // 100
-        chart = pygame.Rect(x, body.y, body.right - x, low - gap - body.y)
-        self.layer.add(ChartView(th, chart, self.model))
-        third = pygame.Rect(body.right - th.px(500), low, th.px(500), body.bottom - low)
-        dice = pygame.Rect(x, low, third.x - gap - x, third.h)
-        if not self.model.luck:
-            dice.size = (body.right - x, third.h - th.px(122))
+        x, bar = left.right + gap, th.px(56)
+        buttons = pygame.Rect(max(x, body.right - th.px(860)), body.bottom - bar, 0, bar)
+        buttons.w = body.right - buttons.x
+        bottom = buttons.y - th.px(16)
+        low = bottom - (body.h * 40) // 100 if self.model.rolled else bottom + gap
+        for widget in self._chart(pygame.Rect(x, body.y, body.right - x, low - gap - body.y)):
+            self.layer.add(widget)
+        third = pygame.Rect(body.right - th.px(540), low, th.px(540), bottom - low)
+        dice = pygame.Rect(x, low, (third.x - gap if self.model.luck else body.right) - x, third.h)
         if self.model.rolled:
             self.layer.add(Paint(th, dice, self._dice))
-        buttons = pygame.Rect(third.x, third.bottom - th.px(98), third.w, th.px(98))
         if self.model.luck:
-            luck = pygame.Rect(third.x, low, third.w, third.h - th.px(122))
-            self.layer.add(Paint(th, luck, self._luck))
+            self.layer.add(Paint(th, third, self._luck))
         self._buttons(buttons)
 
     def _page(self, body: pygame.Rect) -> None:
@@ -146,7 +72,7 @@ class Result(LayerScene):
         bar = pygame.Rect(body.x, body.bottom - th.px(60), body.w, th.px(60))
         page = pygame.Rect(body.x, body.y, body.w, bar.y - body.y - th.px(10))
         self.layer.add(ScrollArea(th, page, "page", self._column))
-        wide = min(bar.w, th.px(560))
+        wide = min(bar.w, th.px(860))
         self._buttons(pygame.Rect(bar.right - wide, bar.y, wide, bar.h))
 
     def _column(self, column: pygame.Rect) -> tuple[list[Widget], int]:
@@ -159,30 +85,35 @@ class Result(LayerScene):
         x = left.right + gap if pair else column.x
         y = column.y if pair else left.bottom + gap
         wide = column.right - x
-        out.append(ChartView(th, pygame.Rect(x, y, wide, th.px(360)), self.model))
+        out += self._chart(pygame.Rect(x, y, wide, th.px(360)))
         y += th.px(360) + gap
         if self.model.rolled:
             out.append(Paint(th, pygame.Rect(x, y, wide, th.px(300)), self._dice))
             y += th.px(300) + gap
         if self.model.luck:
-            high = th.px(64 + 43 * len(self.model.luck))
+            high = luck_height(th, self.model)
             out.append(Paint(th, pygame.Rect(x, y, wide, high), self._luck))
             y += high + gap
         return out, max(y - gap, left.bottom) - column.y
 
     def _buttons(self, rect: pygame.Rect) -> None:
-        th, gap = self.theme, self.theme.px(16)
-        entries = (("title", Look(_("Title page"), "ghost", 19)), ("again", Look(_("Again"), "primary", 24)))
+        th, gap = self.theme, self.theme.px(12)
+        entries = (
+            ("title", Look(_("Title page"), "ghost", 17), ""),
+            ("replay", Look(_("Replay"), "leather", 17), _("The whole match again, from any point")),
+            ("seats", Look(_("Other seats"), "leather", 17), _("The same setup, others at its seats")),
+            ("again", Look(_("Again"), "primary", 21), _("The same setup with fresh dice")),
+        )
         wide = (rect.w - gap * (len(entries) - 1)) // len(entries)
-        for i, (key, look) in enumerate(entries):
-            self.layer.add(
-                Button(th, pygame.Rect(rect.x + i * (wide + gap), rect.y, wide, rect.h), key, look)
-            )
+        for i, (key, look, tip) in enumerate(entries):
+            spot = pygame.Rect(rect.x + i * (wide + gap), rect.y, wide, rect.h)
+            self.layer.add(Button(th, spot, key, look, tooltip=tip))
 
     # -- standings --------------------------------------------------------------------------------
     def _columns(self, r: pygame.Rect) -> list[int]:
-        step = self.theme.px(47)
-        first = r.right - self.theme.px(98) - step * (len(self.model.columns) - 1)
+        step, points = (38, 84) if self._narrow(r) else (47, 98)
+        step = self.theme.px(step)
+        first = r.right - self.theme.px(points) - step * (len(self.model.columns) - 1)
         return [first + i * step for i in range(len(self.model.columns))]
 
     def _standings(self, column: pygame.Rect) -> tuple[list[Widget], int]:
@@ -194,6 +125,12 @@ class Result(LayerScene):
             high = th.px((156 if self.tall else 124) if row.winner else (112 if self.tall else 96))
             out.append(Paint(th, pygame.Rect(column.x, y, column.w, high), self._row_painter(row)))
             y += high + th.px(12)
+        if self.model.tally:
+            style = text.EXPLAIN.sized(18).on(t.PARCHMENT_DIM)
+            room = pygame.Rect(column.x + th.px(12), y, column.w - th.px(24), 0)
+            room.h = text.paragraph_height(th, self.model.tally, style, room.w, 1.2) + th.px(8)
+            out.append(Paint(th, room, lambda s, r: _words(s, th, r, self.model.tally, style)))
+            y = room.bottom
         if self.model.moments:
             widgets, high = self._moments(pygame.Rect(column.x, y + th.px(4), column.w, 0))
             out, y = [*out, *widgets], y + th.px(4) + high
@@ -220,13 +157,13 @@ class Result(LayerScene):
         self._row_numbers(surface, q, row)
 
     def _narrow(self, q: pygame.Rect) -> bool:
-        return q.w < self.theme.px(450)
+        return q.w < self.theme.px(480)
 
     def _row_piece(self, surface: pygame.Surface, q: pygame.Rect, row: Standing) -> None:
         th, first = self.theme, row.winner
-        size = min(th.px(52 if self._narrow(q) else 84 if first else 60), q.h - th.px(30))
-        centre = (q.x + th.px(40 if self._narrow(q) else 58), q.centery + (th.px(8) if first else 0))
-        pieces.put(surface, row.faction, size, centre, emblem=True)
+        size = min(th.px(48 if self._narrow(q) else 84 if first else 60), q.h - th.px(30))
+        centre = (q.x + th.px(34 if self._narrow(q) else 58), q.centery + (th.px(8) if first else 0))
+        pieces.put(surface, th, row.faction, size, centre, emblem=True)
         if first:
             crown = icons.soft_icon("crown", th.px(34), "#8A5E14", "#FFF1C8")
             surface.blit(crown, crown.get_rect(center=(centre[0], q.y + th.px(22))))
@@ -234,9 +171,9 @@ class Result(LayerScene):
     def _row_words(self, surface: pygame.Surface, q: pygame.Rect, row: Standing) -> None:
         th, mid = self.theme, q.centery
         main, soft = (t.INK, t.INK_SOFT) if row.winner else (t.PARCHMENT_LIT, t.QUIET)
-        x = q.x + th.px(76 if self._narrow(q) else 110)
+        x = q.x + th.px(66 if self._narrow(q) else 110)
         room = self._columns(q)[0] - th.px(18) - x
-        name = text.shrunk(th, row.name, text.SEAT.sized(24 if row.winner else 21).on(main), room)
+        name = text.SEAT.sized(24 if row.winner else 21).on(main)
         who, note = text.EXPLAIN.sized(20).on(soft), text.LABEL.on(soft)
         lines = (
             (row.name, name, room, -26),
@@ -244,9 +181,8 @@ class Result(LayerScene):
             (row.note, note, q.right - th.px(80) - x, 30),
         )
         for words, style, wide, dy in lines:
-            text.draw(
-                surface, th, text.fitted(th, words, style, wide), style, (x, mid + th.px(dy)), "midleft"
-            )
+            shown, style = text.squeezed(th, words, style, wide)
+            text.draw(surface, th, shown, style, (x, mid + th.px(dy)), "midleft")
 
     def _row_numbers(self, surface: pygame.Surface, q: pygame.Rect, row: Standing) -> None:
         th, first, mid = self.theme, row.winner, q.centery
@@ -266,7 +202,12 @@ class Result(LayerScene):
             room = column.w - th.px(128)
             lines = len(text.wrap(th, moment.words, text.BODY, room))
             high = max(th.px(34), lines * text.height(th, text.BODY, 1.2) + th.px(8))
-            out.append(Paint(th, pygame.Rect(column.x, y, column.w, high), self._moment_painter(moment)))
+            rect = pygame.Rect(column.x, y, column.w, high)
+            tip = _("Watch it in the replay")
+            line = Choice(th, rect, "watch", _nothing, value=moment.point, tooltip=tip, enabled=moment.point >= 0)
+            line.group = "moments"
+            line.paint = self._moment_painter(moment, line)
+            out.append(line)
             y += high
         return out, y - column.y
 
@@ -275,11 +216,13 @@ class Result(LayerScene):
         panels.rule(surface, th, r.y + th.px(6), r.x + th.px(16), r.right - th.px(16), t.GOLD_DIM)
         text.draw(surface, th, _("Moments"), text.PANEL_TITLE, (r.x + th.px(8), r.y + th.px(20)))
 
-    def _moment_painter(self, moment: Moment) -> Painter:
+    def _moment_painter(self, moment: Moment, line: Choice) -> Painter:
         th = self.theme
 
         def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
-            pieces.put(surface, moment.faction, th.px(22), (r.x + th.px(22), r.y + th.px(15)))
+            if line.hovered:
+                panels.recessed(surface, th, r, 60)
+            pieces.put(surface, th, moment.faction, th.px(22), (r.x + th.px(22), r.y + th.px(15)))
             when = text.NUMBER.sized(17).on(t.GOLD_LIT)
             text.draw(surface, th, moment.when, when, (r.x + th.px(44), r.y + th.px(15)), "midleft")
             area = pygame.Rect(r.x + th.px(122), r.y + th.px(2), r.w - th.px(128), r.h)
@@ -288,51 +231,35 @@ class Result(LayerScene):
         return paint
 
     # -- sheets -----------------------------------------------------------------------------------
-    def _dice(self, surface: pygame.Surface, r: pygame.Rect) -> None:
-        th, rolled = self.theme, self.model.rolled or (0, 0, 0, 0, 0, 0)
-        panels.panel(surface, th, r, "parchment", 6, 9)
-        title = text.draw(surface, th, _("The dice"), text.SHEET_TITLE, (r.x + th.px(24), r.y + th.px(16)))
-        total = sum(rolled)
-        count = _("{total} dice by all seats, {each} of each expected").format(
-            total=total, each=round(total / 6)
-        )
-        count = text.fitted(th, count, text.EXPLAIN, r.right - th.px(48) - title.right)
-        text.draw(surface, th, count, text.EXPLAIN, (r.right - th.px(24), title.centery), "midright")
-        foot = th.px(44) if self.model.rolled_words else th.px(12)
-        top = r.y + th.px(64)
-        area = pygame.Rect(r.x + th.px(40), top, r.w - th.px(80), r.bottom - foot - top)
-        charts.die_bars(surface, th, area, rolled, total / 6)
-        words = text.fitted(th, self.model.rolled_words, text.EXPLAIN.sized(18), r.w - th.px(32))
-        text.draw(surface, th, words, text.EXPLAIN.sized(18), (r.centerx, r.bottom - th.px(27)), "center")
+    def _dice(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_dice(surface, self.theme, rect, self.model)
 
-    def _luck(self, surface: pygame.Surface, r: pygame.Rect) -> None:
-        th = self.theme
-        panels.panel(surface, th, r, "parchment", 6, 11)
-        title = text.draw(surface, th, _("Luck"), text.SHEET_TITLE, (r.x + th.px(24), r.y + th.px(16)))
-        style = text.EXPLAIN.sized(18)
-        words = text.fitted(th, self.model.saved, style, r.right - th.px(44) - title.right)
-        text.draw(surface, th, words, style, (r.right - th.px(24), title.centery), "midright")
-        rows = self.model.luck
-        step = min(th.px(43), (r.h - th.px(64)) // max(1, len(rows)))
-        most = max([abs(one.value) for one in rows] + [0.1])
-        for i, one in enumerate(rows):
-            self._luck_row(surface, pygame.Rect(r.x, r.y + th.px(52) + i * step, r.w, step), one, most)
+    def _luck(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_luck(surface, self.theme, rect, self.model)
 
-    def _luck_row(self, surface: pygame.Surface, r: pygame.Rect, one: Luck, most: float) -> None:
-        th, y = self.theme, r.centery
-        pieces.put(surface, one.faction, th.px(26), (r.x + th.px(40), y), emblem=True)
-        text.draw(surface, th, one.name, text.BODY, (r.x + th.px(64), y), "midleft")
-        left, right = r.x + th.px(190), r.right - th.px(88)
-        charts.luck_bar(
-            surface, th, pygame.Rect(left, r.y + 2, max(20, right - left), r.h - 4), one.value, most
-        )
-        value = f"{one.value:+.1f}".replace("-", "\N{MINUS SIGN}")
-        text.draw(surface, th, value, text.NUMBER.sized(18), (r.right - th.px(24), y), "midright")
+    def _chart(self, rect: pygame.Rect) -> list[Widget]:
+        """The chart, and where there are two, what chooses between them."""
+        th, model = self.theme, self.model
+        view = ChartView(th, rect, model, self.other)
+        if not model.other:
+            return [view]
+        options = (("lands", model.named), ("other", model.other_named))
+        wide = min(th.px(260), rect.w // 2)
+        groove = pygame.Rect(rect.right - wide - th.px(20), rect.y + th.px(10), wide, th.px(36))
+        return [view, Segments(th, groove, "charted", options, "other" if self.other else "lands", size=16)]
 
     # -- answers ----------------------------------------------------------------------------------
     def answer(self, action: Action) -> Command | None:
-        """Where the two buttons lead."""
-        commands: dict[str, Command] = {"title": Goto("title_page"), "again": Rematch()}
+        """Where the buttons, moments and the chart lead."""
+        if action.key == "charted":
+            self.other = action.value == "other"
+            self.rebuild()
+            return None
+        if action.key == "watch":
+            return Watch(int(str(action.value)))
+        commands: dict[str, Command] = {
+            "title": Goto("title_page"), "again": Rematch(), "seats": OtherSeats(), "replay": Watch(),
+        }  # fmt: skip
         return commands.get(action.key)
 
     def escape(self) -> Command | None:
@@ -340,5 +267,23 @@ class Result(LayerScene):
         return Goto("title_page")
 
 
+def _beside(surface: pygame.Surface, theme: Theme, r: pygame.Rect, title: pygame.Rect, words: str) -> int:
+    """A quiet line at the right of a sheet's title, or below it where it is long; the y below both."""
+    style, room = text.EXPLAIN.sized(18), r.right - theme.px(44) - title.right
+    if text.width(theme, words, style) <= room:
+        text.draw(surface, theme, words, style, (r.right - theme.px(24), title.centery), "midright")
+        return title.bottom
+    shown, style = text.squeezed(theme, words, style, r.w - theme.px(48))
+    return text.draw(surface, theme, shown, style, (title.x, title.bottom - theme.px(2))).bottom
+
+
 def _leather(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
     panels.panel(surface, theme, rect, "leather", 7, 3)
+
+
+def _nothing(_surface: pygame.Surface, _rect: pygame.Rect) -> None:
+    return
+
+
+def _words(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str, style: text.Style) -> None:
+    text.paragraph(surface, theme, words, style, rect, 1.2)

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
 from game.desktop import theme as t
+from game.desktop.beside import beside
 from game.desktop.commands import Back, Command
 from game.desktop.kit import panels, text
 from game.desktop.kit.buttons import Look
+from game.desktop.kit.surfaces import Size
 from game.desktop.scenes import markdown
 from game.desktop.scenes.base import LayerScene, heading, heading_height
 from game.desktop.scenes.models import RulesModel
-from game.desktop.scenes.typeset import block_widget
+from game.desktop.scenes.typeset import block_widget, lit
+from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Paint, Widget
 from game.desktop.widgets.controls import Button, Choice
 from game.desktop.widgets.scroll import ScrollArea, ScrollText
 from game.kernel.texts import gettext as _
+
+SECTION = text.Style("body", 18, t.PARCHMENT)
+SECTION_HERE = text.Style("bodyb", 18, t.GOLD_LIT)
 
 
 class Rules(LayerScene):
@@ -51,6 +57,12 @@ class Rules(LayerScene):
         self._sheet = self.layer.add(ScrollText(th, inner, "text", self._text))
         self.layer.add(Button(th, back, "back", Look(_("Back"), "ghost", 18)))
 
+    def lay(self, size: Size, theme: Theme) -> Iterator[None]:
+        """Hundreds of clauses are set beside the window; then as any page."""
+        for _share in beside(lambda: self.layout(size, theme)):
+            yield
+        yield from self.drawn()
+
     def rebuild(self) -> None:
         """After the first layout, open at the clause that was asked for."""
         super().rebuild()
@@ -60,15 +72,23 @@ class Rules(LayerScene):
 
     def show_clause(self, clause: str) -> bool:
         """Scroll to a clause by its id."""
-        index = next((i for i, b in enumerate(self.blocks) if b.clause == clause), -1)
+        index = self._index(clause)
         return index >= 0 and self._show(index)
+
+    def clause_rect(self, clause: str) -> pygame.Rect | None:
+        """Where a clause stands in the window now, be it in sight or not."""
+        index = self._index(clause)
+        return self._sheet.children[index].rect if self._sheet and index >= 0 else None
+
+    def _index(self, clause: str) -> int:
+        return next((i for i, b in enumerate(self.blocks) if b.clause == clause), -1)
 
     def _show(self, index: int) -> bool:
         sheet = self._sheet
         if sheet is None:
             return False
         top = sheet.children[index].rect.y - sheet.rect.y + sheet.offset
-        sheet.scroll_to(top - self.theme.px(8))
+        sheet.scroll_to(top - self.theme.px(14))
         self.layer.dirty = True
         return True
 
@@ -82,6 +102,8 @@ class Rules(LayerScene):
         out: list[Widget] = []
         for block in self.blocks:
             widget = block_widget(th, block, pygame.Rect(column.x + inset, y, column.w - 2 * inset, 0))
+            if block.clause and block.clause == self.model.clause:
+                widget = lit(th, widget)
             out.append(widget)
             y = widget.rect.bottom
         return out, y + th.px(16) - column.y
@@ -90,11 +112,13 @@ class Rules(LayerScene):
         th, y = self.theme, column.y
         out: list[Widget] = []
         for number, index in enumerate(self.sections):
-            rect = pygame.Rect(column.x, y, column.w, th.px(36))
+            lines = text.wrap(th, self.blocks[index].text, SECTION_HERE, column.w - th.px(20))
+            high = th.px(14) + len(lines) * text.height(th, SECTION, 1.22)
+            rect = pygame.Rect(column.x, y, column.w, high)
             choice = Choice(th, rect, f"section.{number}", _nothing, value=index, group="sections")
             choice.paint = self._section_painter(choice, number)
             out.append(choice)
-            y += th.px(38)
+            y += high + th.px(2)
         return out, y - column.y
 
     def _here(self) -> int:
@@ -111,9 +135,8 @@ class Rules(LayerScene):
             here = number == self._here()
             if here or choice.hovered:
                 panels.recessed(surface, th, r, 90 if here else 40)
-            style = text.Style("bodyb" if here else "body", 18, t.GOLD_LIT if here else t.PARCHMENT)
-            words_ = text.fitted(th, words, style, r.w - th.px(20))
-            text.draw(surface, th, words_, style, (r.x + th.px(10), r.centery), "midleft")
+            area = r.inflate(-th.px(20), -th.px(12))
+            text.paragraph(surface, th, words, SECTION_HERE if here else SECTION, area, 1.22)
 
         return paint
 

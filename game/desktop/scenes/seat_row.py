@@ -8,7 +8,7 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.surfaces import drop, gradient, opaque
 from game.desktop.scenes.models import FactionChoice, LevelChoice, SeatDraft
-from game.desktop.theme import FACTIONS, Theme
+from game.desktop.theme import Theme
 from game.desktop.widgets.base import Paint, Widget
 from game.desktop.widgets.controls import Segments
 from game.desktop.widgets.field import TextField
@@ -100,7 +100,7 @@ class SeatRow:
 
     def _stripe(self, surface: pygame.Surface, r: pygame.Rect) -> None:
         bar = opaque((self.theme.px(8), r.h - 2))
-        bar.fill(FACTIONS[self.faction.key].field)
+        bar.fill(self.theme.faction(self.faction.key).field)
         bar.blit(gradient(bar.get_size(), (255, 255, 255, 40), (0, 0, 0, 80)), (0, 0))
         surface.blit(bar, (r.x + 1, r.y + 1))
 
@@ -111,10 +111,10 @@ class SeatRow:
         if stacked:
             centre, size = (r.x + th.px(40), r.y + th.px(30)), th.px(38)
         if self.seat.who == "empty":
-            sheet = pieces.dimmed(self.faction.key, size)
+            sheet = pieces.dimmed(th.palette, self.faction.key, size)
             surface.blit(sheet, sheet.get_rect(center=centre))
         else:
-            pieces.put(surface, self.faction.key, size, centre, emblem=True)
+            pieces.put(surface, th, self.faction.key, size, centre, emblem=True)
 
     def _title(self, surface: pygame.Surface, r: pygame.Rect, stacked: bool) -> None:
         th = self.theme

@@ -9,16 +9,23 @@ import pygame
 from game.desktop.board.view import BoardView
 from game.desktop.commands import Command, Goto
 from game.desktop.controller import Target
-from game.desktop.preferences import Keeper
+from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.desktop.session import Session
+from game.desktop.tables import menu
+from game.desktop.tables.bars import Bars
 from game.desktop.tables.base import TitleTable
+from game.desktop.tables.drawn import Drawn
+from game.desktop.tables.guide import Guide
 from game.desktop.tables.hand import Hand, HandModel
+from game.desktop.tables.hearing import Hearing
 from game.desktop.tables.keys import Keys
 from game.desktop.tables.layout import TableLayout, make_layout
+from game.desktop.tables.lights import Lights
+from game.desktop.tables.onlookers import Onlookers
 from game.desktop.tables.overlays import Overlays
 from game.desktop.tables.play import Play
-from game.desktop.tables.pointer import Pointer
+from game.desktop.tables.pointer import TWICE_MS, Pointer
 from game.desktop.tables.scenery import Scenery
 from game.desktop.tables.slips import Slips
 from game.desktop.tables.telling import Telling
@@ -28,16 +35,26 @@ from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer
 from game.kernel.errors import IllegalChoice
 from game.kernel.match import Match
+from game.kernel.texts import gettext as _
 
 
 class TableScene(Scene):
-    """Answers with rules, title_page, result and the end. The curtain is drawn here, so that nothing shows under it."""
+    """Answers with rules, title_page, result and the end. The curtain is drawn here, so that nothing shows under it.
+
+    What it is made of is named on the class, for scenes that show a match otherwise.
+    """
+
+    tempo_class: type[Tempo] = Tempo
+    bars_class: type[Bars] = Bars
+    pointer_class: type[Pointer] = Pointer
+    keys_class: type[Keys] = Keys
+    telling_class: type[Telling] = Telling
 
     def __init__(self, session: Session, table: TitleTable, keeper: Keeper) -> None:
         self.session = session
         self.table = table
         self.keeper = keeper
-        self.play = Play(session, table)
+        self.play = Play(session, table, lambda: keeper.now.ask_before_slips)
         self.board = BoardView(table.board)
         self.hand = Hand(self.board.picture)
         self.theme = Theme()
@@ -46,42 +63,71 @@ class TableScene(Scene):
         self.layer = Layer(self.theme)
         self.overlays = Overlays(self)
         self.slips = Slips()
-        self.telling = Telling()
+        self.telling = self.telling_class()
         self.open_panel = ""  # in a narrow window: standings, battle or chronicle
         self.clock = 0
         self.stale = True  # what is shown must be read anew
-        self.tempo = Tempo(self)
+        self.onlookers = Onlookers(self)
+        self.tempo = self.tempo_class(self)
+        self.hearing = Hearing(self)
+        self.drawn = Drawn(self)
+        self.lights = Lights(self)
+        self._marked = (0, -TWICE_MS)  # the die marked last, and when
         self._shown = -1  # the play's version that was read last
-        self.scenery = Scenery(self)
-        self.pointer = Pointer(self)
-        self.keys = Keys(self)
+        self.bars: Bars = self.bars_class(self)
+        self.scenery: Scenery = Scenery(self)
+        self.pointer = self.pointer_class(self)
+        self.keys = self.keys_class(self)
+        self.guide = Guide(self)
 
     @property
     def match(self) -> Match:
         """The match that is played."""
         return self.session.match
 
+    def whole(self) -> Match:
+        """The match with all that is known of it."""
+        return self.match
+
     # -- the scene's protocol ---------------------------------------------------------------------
     def layout(self, size: tuple[int, int], theme: Theme) -> None:
         """Places for everything, unless they were found already."""
-        if (size, theme) == (self.size, self.theme):
+        if (size, theme, self.guide.on) == (self.size, self.theme, bool(self.places.advice.h)):
             self.stale = True
             return
         self._place(size, theme)
         self.refresh()
 
+    def follow(self, before: Preferences) -> None:
+        """The settings were others before: play at the speed that was chosen, tell in the language that was chosen."""
+        now = self.keeper.now
+        if now.speed not in (before.speed, self.tempo.speed):
+            self.tempo.choose_speed(now.speed)
+        if now.language != before.language:
+            self.telling, self.size = self.telling_class(), (0, 0)  # all is read and laid anew when it is shown
+
     def lay(self, size: tuple[int, int], theme: Theme) -> Iterator[None]:
         """`layout` in short steps, with all that the first frame shows."""
+        if (size, theme) == (self.size, self.theme):
+            self.layout(size, theme)
+            return
         self._place(size, theme)
         yield
         self.board.show(self.table.look(self.match, self.play.controller))
         yield from self.board.lay()
+        yield
         self._read()
+        yield
         yield from self.scenery.lay()
+
+    def lay_again(self) -> None:
+        """Places for everything anew, in the same window."""
+        self._place(self.size, self.theme)
+        self.refresh()
 
     def _place(self, size: tuple[int, int], theme: Theme) -> None:
         self.size, self.theme = size, theme
-        self.places = make_layout(size, theme)
+        self.places = make_layout(size, theme, self.bars.ask, self.guide.on)
         if self.places.wide:
             self.open_panel = ""
         self.board.place(self.places.board, theme, self.places.wide)
@@ -100,11 +146,13 @@ class TableScene(Scene):
     def update(self, dt_ms: int) -> bool:
         """Let bots play and things move; True when something looks different."""
         self.clock += dt_ms
+        self.hearing.update(dt_ms)
         self.overlays.look_for_curtain()
         changed = self.tempo.advance(dt_ms)
         if self.overlays.curtain:
             return self.overlays.update(dt_ms) or changed
         changed = self.tempo.update(dt_ms) or changed
+        self.stale = self.guide.update() or self.stale
         anew = self.play.look_again() or self.stale or self.play.version != self._shown
         if anew:
             self.refresh()
@@ -112,6 +160,7 @@ class TableScene(Scene):
         self._tell_troubles()
         moved = [self.pointer.update(dt_ms), self.board.update(dt_ms, not anew), self.layer.update(dt_ms)]
         moved += [self.slips.update(dt_ms), self.overlays.update(dt_ms)]
+        moved += [self.drawn.update(dt_ms), self.lights.update(dt_ms)]
         return any(moved) or changed
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -136,7 +185,7 @@ class TableScene(Scene):
 
     def _read(self) -> None:
         self.stale, self._shown = False, self.play.version
-        self.telling.update(self.table, self.match, self.session.viewer)
+        self.telling.update(self.table, self.match, self.session.eyes)
         look = self.table.look(self.match, self.play.controller)
         self.board.show(look)
         self.board.pulsing = self.play.controller is not None
@@ -146,22 +195,71 @@ class TableScene(Scene):
         self.pointer.settle()
         self.keys.settle()
 
+    def menu_entries(self) -> menu.Entries:
+        """What the menu offers."""
+        return menu.ENTRIES
+
+    def hand_of(self) -> int:
+        """Whose hand lies on the table."""
+        return self.session.viewer
+
     def _show_hand(self) -> None:
-        viewer = self.session.viewer
+        viewer = self.hand_of()
         cards = self.table.hand(self.match, viewer)
-        sets = self.table.sets(self.match, viewer) if self.play.controller else []
+        sets = self.table.sets(self.match, viewer)
         legal = frozenset(int(x.value) for x in self.play.targets() if x.domain == "card")
         pointed = self.play.controller.pointed if self.play.controller else []
         chosen = frozenset(int(x.value) for x in pointed if x.domain == "card")
-        self.hand.show(HandModel(tuple(cards), sets[0] if sets else None, legal, chosen))
+        self.hand.show(HandModel(tuple(cards), sets[0] if sets else None, legal, chosen, self._face_down()))
+
+    def _face_down(self) -> int:
+        """How many cards the person who is asked holds, but cannot see for others may be looking."""
+        seat = self.match.seat
+        if self.session.viewer == seat or seat not in self.session.people():
+            return 0
+        return len(self.table.hand(self.match, seat))
 
     # -- choosing ---------------------------------------------------------------------------------
     def point(self, target: Target) -> None:
         """Point at something; what moves arrives first."""
         self.tempo.finish()
+        before = self.play.version
         if self.attempt(lambda: self.play.point(target)):
             self.pointer.chosen()
+        self.hearing.judge(before)
         self.refresh()
+
+    def point_land(self, key: str) -> None:
+        """Point at a land: what is not legal is told beside it, or leads to an attack from the one place it could."""
+        if self.play.controller is None:
+            return  # nobody is asked: ignored, and not kept
+        before, target = self.play.version, self.table.target_at(key)
+        self.point(target)
+        controller = self.play.controller
+        if controller is None or self.play.version != before or self.play.doubt:
+            return
+        source = self.table.source_of(self.match, controller, key)
+        if source:
+            self.play.aim_at(self.table.target_at(source), target)
+            self.refresh()
+        else:
+            self.slips.tell_near(self.table.refusal(self.match, controller, key), self.board.subject(key))
+            self.layer.dirty = True
+
+    def mark(self, dice: int) -> None:
+        """Mark how many dice are thrown; twice in quick succession throws them."""
+        twice = self._marked[0] == dice and self.clock - self._marked[1] < TWICE_MS
+        self._marked = (0, -TWICE_MS) if twice else (dice, self.clock)
+        self.play.set_number(dice)
+        if twice:
+            self.play.confirm()
+
+    def begin(self, kind: str = "") -> None:
+        """Let something go on by itself; say so where it cannot."""
+        had = self.play.offers()
+        if self.play.begin(kind) is None and had and not self.play.doubt:
+            words = _("With so many units to keep there is nothing to throw.")
+            self.slips.tell_near(words, self.places.ask)
 
     def attempt(self, deed: Callable[[], object]) -> object:
         """Do something that the rules may refuse after all; the refusal is shown as its sentence."""
@@ -169,6 +267,7 @@ class TableScene(Scene):
             return deed()
         except IllegalChoice as error:
             self.slips.tell(str(error))
+            self.hearing.refuse()
             return None
 
     def answer(self, action: Action) -> Command | None:
@@ -190,7 +289,7 @@ class TableScene(Scene):
         if key == "confirm":
             play.confirm()
         elif key.startswith("die."):
-            play.point(Target("number", int(str(action.value))))
+            self.mark(int(str(action.value)))
         elif key.startswith("verb."):
             play.point(Target("verb", key.removeprefix("verb.")))
         elif key == "number":
@@ -204,27 +303,42 @@ class TableScene(Scene):
 
     def _answer_else(self, key: str) -> Command | None:
         simple: dict[str, Callable[[], object]] = {
-            "to_the_end": self.play.to_the_end, "stop": self.play.stop, "back": self.play.back, "undo": self.play.undo,
-            "redo": self.play.redo, "exchange": self.exchange, "step": self.session.step_once,
-            "speed": self.tempo.next_speed, "hurry": lambda: self.tempo.set_speed("fast"),
-            "menu": self.overlays.open_menu,
+            "stop": self.play.stop, "back": self.play.back, "undo": self.play.undo, "redo": self.play.redo,
+            "exchange": self.exchange, "step": self.tempo.step, "speed": self.tempo.next_speed,
+            "pause": self.tempo.pause, "skip": self.tempo.skip, "look": self.look_at_hand,
+            "keep_more": lambda: self.play.more_kept(1), "keep_less": lambda: self.play.more_kept(-1),
+            "watch": self.onlookers.watch, "hurry": self.onlookers.hurry, "halt": self.onlookers.halt,
+            "menu": self.overlays.open_menu, "guide": self.guide.toggle, "advised": self.guide.do_it,
         }  # fmt: skip
         if key in simple:
             simple[key]()
+        elif key in {offer.errand.kind for offer in self.play.offers()}:
+            self.begin(key)
         elif key.startswith("tab."):
-            name = key.removeprefix("tab.")
-            self.open_panel = "" if self.open_panel == name else name
+            self.open_tab(key.removeprefix("tab."))
         elif key == "result":
             return Goto("result")
         elif key == "title_page":
             return Goto("title_page")
         return None
 
+    def open_tab(self, name: str) -> None:
+        """Open a panel of a narrow window, or close it; a hand that lies face down is turned up by its owner first."""
+        if name == "cards" and self.hand.model.face_down:
+            self.look_at_hand()
+        self.open_panel = "" if self.open_panel == name else name
+
     def exchange(self) -> None:
         """Exchange the set that is offered."""
         offered = self.hand.model.offered
-        if offered and self.play.controller:
+        if offered and offered.option and self.play.controller:
             self.play.choose(offered.option)
+
+    def look_at_hand(self) -> None:
+        """The person who is asked takes the machine to see the own hand: a curtain comes before it."""
+        if self.hand.model.face_down:
+            self.session.look_at_hand()
+            self.play.refresh()
 
     def rules(self) -> Command:
         """The rules at the clause that matters now."""
@@ -234,8 +348,26 @@ class TableScene(Scene):
     def layer_tips(self, surface: pygame.Surface) -> None:
         """The tooltip of what is pointed at on board, hand or panels."""
         if self.pointer.tip and not self.board.motions.busy:
-            rect, words = self.pointer.tip
-            self.scenery.draw_tip(surface, words, rect)
+            rect, told = self.pointer.tip
+            self.scenery.draw_tip(surface, told, rect)
+
+    def listen(self) -> list[str]:
+        """Those of the match, and of the controls."""
+        return self.layer.listen()
+
+    def asks_number(self) -> bool:
+        """How many dice or units."""
+        return bool(self.play.numbers())
+
+    def steer(self, across: float, down: float, notches: float) -> None:
+        """Pan the map, and zoom about its middle."""
+        if self.overlays.holds_play or self.overlays.curtain:
+            return
+        self.board.pan(-across, -down)
+        if notches:
+            self.board.zoom(notches, self.places.board.center)
+            self.scenery.stale()
+        self.layer.dirty = True
 
     def leave(self) -> None:
         """Let go of keys and pointer; the match stays as it is."""

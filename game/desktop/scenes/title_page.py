@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.commands import Command, ContinueMatch, Goto, Quit
+from game.desktop.commands import Command, ContinueMatch, Decline, Goto, Learn, Quit
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.kit.motion import CARD, Tween
+from game.desktop.scenes import offer_strip
 from game.desktop.scenes.base import LayerScene
 from game.desktop.scenes.models import TitleCard, TitlePageModel, UnderWay
 from game.desktop.scenes.pictures import picture
@@ -19,7 +22,46 @@ from game.desktop.widgets.scroll import ScrollArea
 from game.kernel.texts import gettext as _
 
 CARD_W, CARD_H, CARD_MIN_W, CARD_MIN_H, GAP = 456, 584, 270, 360, 50
-PLATE = {True: 168, False: 148}  # units: the plate of a card, in a tall window or a low one
+LINK, LINK_AIR = 20, 56  # units: letters of a link, and the air about it
+LEADING = 1.2
+
+
+@dataclass(frozen=True)
+class Plate:
+    """The words of a card, laid for its width: each text in the size that fits it, and the height of all of them."""
+
+    texts: tuple[tuple[str, text.Style], ...]  # name, line, words, foot
+    high: int
+
+    def draw(self, surface: pygame.Surface, theme: Theme, r: pygame.Rect) -> None:
+        """From the top down; the foot rests at the bottom."""
+        y = r.y + theme.px(8)
+        for words, style in self.texts[:-1]:
+            y = text.paragraph(surface, theme, words, style, _row(theme, r, y), LEADING, "center")
+        foot, style = self.texts[-1]
+        high = text.paragraph_height(theme, foot, style, r.w - theme.px(24), LEADING)
+        text.paragraph(surface, theme, foot, style, _row(theme, r, r.bottom - theme.px(6) - high), LEADING, "center")
+
+
+def _row(theme: Theme, r: pygame.Rect, y: int) -> pygame.Rect:
+    return pygame.Rect(r.x + theme.px(12), y, r.w - theme.px(24), 0)
+
+
+def make_plate(theme: Theme, card: TitleCard, wide: int, tall: bool, up: bool = False) -> Plate:
+    """Lay the words of a card. Name and line stay in one line, words in three, as long as letters stay readable."""
+    room = wide - theme.px(24)
+    foot = f"{card.players}   ·   {card.length}" if card.ready else _("Not yet at the table")
+    wanted = (
+        (card.name, text.CARD_TITLE.sized(32 if tall else 27).on(t.OXBLOOD if up else t.INK), 1, 20.0),
+        (card.line, text.EXPLAIN.sized(19 if tall else 17), 1, 16.0),
+        (card.words, text.BODY.sized(19 if tall else 17), 2, 16.0),
+        (foot, text.Style("ui", 16, t.INK_SOFT) if card.ready else text.Style("uib", 16, t.OXBLOOD), 1, text.LEAST),
+    )
+    texts = tuple(
+        (words, text.in_lines(theme, words, style, room, lines, least)) for words, style, lines, least in wanted
+    )
+    high = sum(text.paragraph_height(theme, words, style, room, LEADING) for words, style in texts)
+    return Plate(texts, max(theme.px(168 if tall else 148), high + theme.px(26)))
 
 
 class GameCard(Button):
@@ -28,7 +70,9 @@ class GameCard(Button):
     It stands nearer to the lamp under mouse or focus.
     """
 
-    def __init__(self, theme: Theme, rect: pygame.Rect, card: TitleCard, seed: int, tall: bool) -> None:
+    def __init__(
+        self, theme: Theme, rect: pygame.Rect, card: TitleCard, seed: int, tall: bool, plate_high: int
+    ) -> None:
         super().__init__(
             theme,
             rect,
@@ -38,8 +82,8 @@ class GameCard(Button):
             enabled=card.ready,
             group="cards",
         )
-        self.card, self.seed, self.tall = card, seed, tall
-        self.raised = Tween(0.0, CARD)
+        self.card, self.seed, self.tall, self.plate_high = card, seed, tall, plate_high
+        self.raised = Tween(0.0, CARD, reduced=theme.reduced)
 
     @property
     def up(self) -> bool:
@@ -54,16 +98,14 @@ class GameCard(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """Glow, frame, picture, plate."""
         th, r = self.theme, self.rect
-        if self.up or self.raised.moving:
+        if (self.up or self.raised.moving) and not th.reduced:
             r = r.move(0, -round(th.px(2 if self.pressed else 10) * self.raised.value))
         if self.up:
             blur = th.px(26)
             surface.blit(panels.pool_of_light((r.w, r.h), blur), (r.x - 3 * blur, r.y - 3 * blur))
         panels.panel(surface, th, r, "leather", 8, self.seed, 26 if self.up else 14)
         pad = th.px(16)
-        plate = pygame.Rect(
-            r.x + pad, r.bottom - pad - th.px(PLATE[self.tall]), r.w - 2 * pad, th.px(PLATE[self.tall])
-        )
+        plate = pygame.Rect(r.x + pad, r.bottom - pad - self.plate_high, r.w - 2 * pad, self.plate_high)
         pic = pygame.Rect(r.x + pad, r.y + pad, r.w - 2 * pad, plate.y - r.y - pad - th.px(12))
         panels.framed_picture(
             surface, th, picture(self.card.picture, (pic.w, pic.h), not self.card.ready), pic
@@ -77,23 +119,7 @@ class GameCard(Button):
         surface.blit(panels.sheet(th, "parchment", (r.w, r.h), 4, self.seed + 20), r)
         if not card.ready:
             panels.recessed(surface, th, r, 70, 4)
-        title = text.CARD_TITLE.sized(32 if self.tall else 27).on(t.OXBLOOD if self.up else t.INK)
-        y = r.y + th.px(11 if self.tall else 8)
-        text.draw(
-            surface, th, text.fitted(th, card.name, title, r.w - th.px(20)), title, (r.centerx, y), "midtop"
-        )
-        y += th.px(39 if self.tall else 33)
-        line = text.EXPLAIN.sized(19 if self.tall else 17)
-        text.draw(
-            surface, th, text.fitted(th, card.line, line, r.w - th.px(20)), line, (r.centerx, y), "midtop"
-        )
-        words = text.BODY.sized(19 if self.tall else 17)
-        area = pygame.Rect(r.x + th.px(20), y + th.px(25), r.w - th.px(40), r.h)
-        text.paragraph(surface, th, card.words, words, area, 1.2, "center", 2)
-        foot = f"{card.players}   ·   {card.length}" if card.ready else _("Not yet at the table")
-        style = text.Style("ui", 16, t.INK_SOFT) if card.ready else text.Style("uib", 16, t.OXBLOOD)
-        foot = text.fitted(th, foot, style, r.w - th.px(16))
-        text.draw(surface, th, foot, style, (r.centerx, r.bottom - th.px(17)), "center")
+        make_plate(th, card, r.w, self.tall, self.up).draw(surface, th, r)
 
 
 class TitlePage(LayerScene):
@@ -115,8 +141,9 @@ class TitlePage(LayerScene):
         high = self.size[1]
         tall = high >= th.px(1000)
         head = th.px(246 if tall else 150 if high >= th.px(700) else 132)
-        strip = th.px(196 if self._narrow(column) else 116 if tall else 92) if self.model.under_way else 0
+        strip = th.px(196 if self._narrow(column) else 116 if tall else 92) if self._has_strip else 0
         foot = strip + (th.px(38 if tall else 20) if strip else 0) + th.px(84 if tall else 58)
+        foot += th.px(40) * (len(self._link_rows(column)) - 1)
         rows, per_row = self._rows(column)
         wanted = (high - 2 * column.y - head - foot) // rows - th.px(GAP) * (rows - 1) // rows
         card_h = max(th.px(CARD_MIN_H), min(th.px(CARD_H), wanted))
@@ -126,13 +153,25 @@ class TitlePage(LayerScene):
         y = top + head
         out += self._cards(column, y, per_row, card_h, tall)
         y += rows * card_h + (rows - 1) * th.px(GAP)
-        if self.model.under_way:
+        if self._has_strip:
             y += th.px(38 if tall else 20)
             x, wide = self._span(column)
-            out += self._strip(pygame.Rect(x, y, wide, strip), self.model.under_way)
+            out += self._lower(pygame.Rect(x, y, wide, strip))
             y += strip
         out += self._links(column, y + th.px(44 if tall else 30))
         return out, total
+
+    @property
+    def _has_strip(self) -> bool:
+        """Whether a strip lies below the cards."""
+        return self.model.under_way is not None or self.model.offer is not None
+
+    def _lower(self, rect: pygame.Rect) -> list[Widget]:
+        """The match under way, else what a new user may begin with."""
+        if self.model.under_way:
+            return self._strip(rect, self.model.under_way)
+        assert self.model.offer is not None
+        return offer_strip.widgets(self.theme, rect, self.model.offer, rect.h > self.theme.px(150))
 
     def _narrow(self, column: pygame.Rect) -> bool:
         """Whether the strip's button must stand below its words."""
@@ -160,11 +199,12 @@ class TitlePage(LayerScene):
 
     def _cards(self, column: pygame.Rect, y: int, per_row: int, high: int, tall: bool) -> list[Widget]:
         th, w, gap = self.theme, self._card_w(column, per_row), self._gap(column)
+        plate = max(make_plate(th, card, w - 2 * th.px(16), tall).high for card in self.model.cards)
         x0, out = self._span(column)[0], []
         for i, card in enumerate(self.model.cards):
             row, place = divmod(i, per_row)
             rect = pygame.Rect(x0 + place * (w + gap), y + row * (high + th.px(GAP)), w, high)
-            out.append(GameCard(th, rect, card, i + 2, tall))
+            out.append(GameCard(th, rect, card, i + 2, tall, plate))
         out.sort(key=lambda card: card.key == self.primary)
         return [*out]
 
@@ -218,33 +258,45 @@ class TitlePage(LayerScene):
     def _strip_words(self, surface: pygame.Surface, under_way: UnderWay, r: pygame.Rect) -> None:
         th, mid = self.theme, r.centery
         head = text.Style("title", 24 if r.h > th.px(100) else 20)
-        text.draw(
-            surface,
-            th,
-            text.fitted(th, under_way.headline, head, r.w),
-            head,
-            (r.x, mid - th.px(18)),
-            "midleft",
-        )
+        headline, head = text.squeezed(th, under_way.headline, head, r.w)
+        text.draw(surface, th, headline, head, (r.x, mid - th.px(18)), "midleft")
         x, y = r.x + th.px(14), mid + th.px(20)
         for faction in under_way.factions:
-            pieces.put(surface, faction, th.px(26), (x, y), emblem=True)
+            pieces.put(surface, th, faction, th.px(26), (x, y), emblem=True)
             x += th.px(36)
         x += th.px(-4)
         words = text.Style("body", 20, t.INK_SOFT)
-        text.draw(surface, th, text.fitted(th, under_way.words, words, r.right - x), words, (x, y), "midleft")
+        shown, words = text.squeezed(th, under_way.words, words, r.right - x)
+        text.draw(surface, th, shown, words, (x, y), "midleft")
+
+    def _link_rows(self, column: pygame.Rect) -> list[list[tuple[str, str, int]]]:
+        """The links with their widths, on as few lines as hold them."""
+        th, out, full = self.theme, list[list[tuple[str, str, int]]](), column.w + 1
+        entries = (
+            ("load", _("Matches")), ("rules", _("Rules")), ("settings", _("Settings")), ("credits", _("Credits")),
+            ("quit", _("Quit")),
+        )  # fmt: skip
+        for key, label in entries:
+            wide = text.width(th, label, text.Style("title", LINK)) + th.px(LINK_AIR)
+            if full + wide > column.w:
+                out.append([])
+                full = 0
+            out[-1].append((key, label, wide))
+            full += wide
+        return out
 
     def _links(self, column: pygame.Rect, y: int) -> list[Widget]:
-        th = self.theme
-        entries = (("load", _("Load")), ("rules", _("Rules")), ("credits", _("Credits")), ("quit", _("Quit")))
-        step = min(th.px(150), (column.w - th.px(20)) // len(entries))
-        x0, out = column.centerx - step * len(entries) // 2, list[Widget]()
-        for i, (key, label) in enumerate(entries):
-            rect = pygame.Rect(x0 + i * step, y - th.px(20), step, th.px(40))
-            out.append(Link(th, rect, key, Look(label, size=20), group="links"))
-            if i:
-                spot = pygame.Rect(rect.x - th.px(5), rect.centery - th.px(5), th.px(10), th.px(10))
-                out.append(Paint(th, spot, self._lozenge))
+        th, out = self.theme, list[Widget]()
+        for row in self._link_rows(column):
+            x = column.centerx - sum(wide for _key, _label, wide in row) // 2
+            for i, (key, label, wide) in enumerate(row):
+                rect = pygame.Rect(x, y - th.px(20), wide, th.px(40))
+                out.append(Link(th, rect, key, Look(label, size=LINK), group="links"))
+                if i:
+                    spot = pygame.Rect(rect.x - th.px(5), rect.centery - th.px(5), th.px(10), th.px(10))
+                    out.append(Paint(th, spot, self._lozenge))
+                x += wide
+            y += th.px(40)
         return out
 
     def _lozenge(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -257,6 +309,9 @@ class TitlePage(LayerScene):
             return ContinueMatch()
         if action.key == "quit":
             return Quit()
+        offer = self.model.offer
+        if offer and action.key in ("learn", "decline"):
+            return (Learn if action.key == "learn" else Decline)(offer.title, offer.mode)
         if action.key.startswith("card."):
             return Goto("new_match", (str(action.value),))
         return Goto(action.key)

@@ -8,7 +8,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
-from game.desktop.kit.surfaces import mix
+from game.desktop.kit.surfaces import clear, clip_to, mix, rounded
 from game.desktop.scenes.markdown import Block, Tone, spans
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Paint
@@ -88,6 +88,21 @@ def block_widget(theme: Theme, block: Block, rect: pygame.Rect) -> Paint:
     """A block laid out from the top of a rect of a given width; its own rect has the height it needs."""
     makers = {"heading": _heading, "table": _table, "clause": _clause}
     return makers.get(block.kind, _running)(theme, block, rect)
+
+
+def lit(theme: Theme, block: Paint) -> Paint:
+    """The clause that the page was opened at: a bar of gold behind it and an oxblood mark before it."""
+    under = block.paint
+
+    def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
+        bar = r.inflate(2 * theme.px(10), 0)
+        gold = clear((bar.w, bar.h))
+        gold.fill((195, 154, 74, 82))
+        surface.blit(clip_to(gold, rounded((bar.w, bar.h), theme.px(4))), bar)
+        surface.fill(t.OXBLOOD, (bar.x, bar.y + theme.px(3), theme.px(3), bar.h - 2 * theme.px(3)))
+        under(surface, r)
+
+    return Paint(theme, block.rect, paint)
 
 
 def _heading(theme: Theme, block: Block, rect: pygame.Rect) -> Paint:

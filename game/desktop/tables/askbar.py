@@ -14,8 +14,17 @@ from game.desktop.theme import Theme
 from game.desktop.widgets.controls import Button, Slider
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import gettext as _
+from game.kernel.texts import ngettext
 
 DICE_COLOURS = {"attack": t.ATTACK_DIE, "defence": t.DEFENCE_DIE}
+
+
+@dataclass(frozen=True)
+class Keep:
+    """How many units an attack to the end leaves at least, and how many it could."""
+
+    units: int
+    most: int
 
 
 @dataclass(frozen=True)
@@ -31,23 +40,27 @@ class AskModel:
     extra: tuple[tuple[str, str, str], ...] = ()
     back: bool = False
     lone: bool = False  # nothing but its verb can be chosen
+    keep: Keep | None = None
 
 
 class DieButton(Button):
-    """A button with a die on it."""
+    """A button with a die on it: the one that is marked lies raised on parchment, the others are faded."""
 
     def __init__(self, theme: Theme, rect: pygame.Rect, number: int, kind: Numbers, chosen: bool, tip: str) -> None:
         super().__init__(theme, rect, f"die.{number}", Look(""), value=number, tooltip=tip, group="dice")
         self.kind, self.chosen = kind, chosen
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The leather, then the die; what would be rolled is bright."""
-        super().draw(surface)
+        """The leather or the parchment, then the die."""
         colour = DICE_COLOURS.get(self.kind, t.ATTACK_DIE)
-        dull = "#6B3A30" if self.kind == "attack" else "#4A443C"
-        pip = t.PARCHMENT_LIT if self.chosen else "#D9C7A0"
         size = min(self.rect.h - self.theme.px(14), self.theme.px(32))
-        dice.put(surface, int(str(self.value)), size, self.rect.center, colour if self.chosen else dull, pip)
+        if self.chosen:
+            panels.chosen(surface, self.theme, self.rect, 14, 5)
+            if self.ring:
+                panels.focus_ring(surface, self.theme, self.rect)
+        else:
+            super().draw(surface)
+        dice.put(surface, int(str(self.value)), size, self.rect.center, colour, faded=not self.chosen)
 
 
 def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, model: AskModel, room: pygame.Rect) -> None:
@@ -141,15 +154,36 @@ def _numbers(row: _Row, model: AskModel) -> None:
     if model.kind == "units":
         _units(row, model)
         return
-    for key, label, tip in model.extra:
-        row.button(key, label, "leather", 15, tip)
+    if model.keep:
+        _to_the_end(row, model, model.keep)
     look = Look(model.confirm, "primary", 20, None if row.narrow else "dice")
-    tip = _("With as many dice as are marked (Enter)")
+    tip = _("With the marked die's number of dice (Enter)")
     row.layer.add(Button(th, row.place(max(th.px(90), wanted_width(th, look))), "confirm", look, tooltip=tip))
     side = min(th.px(40 if row.narrow else 46), row.high)
     for n in reversed(model.numbers):
-        tip = _("Roll {n} (key {n}, then Enter)").format(n=n)
+        words = ngettext("Mark {n} die (key {n}); twice rolls it", "Mark {n} dice (key {n}); twice rolls them", n)
+        tip = words.format(n=n)
         row.layer.add(DieButton(th, row.place(side, side), n, model.kind, n == model.number, tip))
+
+
+def _to_the_end(row: _Row, model: AskModel, keep: Keep) -> None:
+    """The attack that goes on by itself, with how many units it leaves, and what changes that."""
+    th = row.theme
+    for key, label, tip in model.extra:
+        if key != "to_the_end":
+            continue
+        words = _("keeping {n}").format(n=keep.units)
+        look = Look(label, "leather", 15, sub=words)
+        wide = max(wanted_width(th, look), th.px(96))
+        sides = th.px(36)
+        more, less = Look("+", "ghost", 20), Look("\u2212", "ghost", 20)
+        if keep.most > 1:
+            tip_more = _("Keep one unit more (+, or the wheel)")
+            row.layer.add(Button(th, row.place(sides, sides), "keep_more", more, tooltip=tip_more))
+        row.layer.add(Button(th, row.place(wide), key, look, tooltip=tip))
+        if keep.most > 1:
+            tip_less = _("Keep one unit less (-, or the wheel)")
+            row.layer.add(Button(th, row.place(sides, sides), "keep_less", less, tooltip=tip_less))
 
 
 def _units(row: _Row, model: AskModel) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
+from game.bots.reason import Reason
 from game.desktop.board.look import BoardLook
 from game.desktop.controller import Controller, Target
 from game.desktop.scenes.models import ResultModel
@@ -31,7 +32,10 @@ class Phase:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat in the standings. `values` stand under the columns' icons; `notes` are (icon, words) below the name."""
+    """A seat in the standings. `values` stand under the columns' icons; `notes` are (icon, words) below the name.
+
+    `who` says who plays it and how; `player`, where that is too long, only who.
+    """
 
     seat: int
     faction: str
@@ -44,6 +48,7 @@ class SeatRow:
     leads: bool
     alive: bool
     tip: str
+    player: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +80,10 @@ class HandCard:
 
 @dataclass(frozen=True, slots=True)
 class CardSet:
-    """Cards that can be exchanged together, and what they bring."""
+    """Cards that go together, and what they bring; without an `option` they cannot be exchanged now."""
 
     cards: tuple[int, ...]
-    option: Option
+    option: Option | None
     words: str
 
 
@@ -92,7 +97,14 @@ class LogLine:
     head: bool = False
     places: tuple[tuple[str, str], ...] = ()  # (name as it stands in the words, key on the map)
     battle: tuple[int, int, int, int] = (-1, -1, 0, 0)  # source, target, lost, killed: the next round goes on in it
-    taken: tuple[int, int, int] = (-1, -1, 0)  # source, target, units that moved in: those that follow join them
+    # source, target, units that moved in (those that follow join them), whether through a portal
+    taken: tuple[int, int, int, bool] = (-1, -1, 0, False)
+    lights: tuple[str, ...] = ()  # keys on the map, where the line speaks of more than its places
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Where on the map all that the line speaks of lies."""
+        return self.lights or tuple(key for _name, key in self.places)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +121,78 @@ class Odds:
 
     share: float
     words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What stands over a replay's line of time: land `taken` by a faction, or a faction that is `out`, after `point`
+    choices."""
+
+    point: int
+    kind: Literal["taken", "out"]
+    faction: str
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour:
+    """A place that borders on another: whose it is, how much stands there, whether it is a foe's."""
+
+    faction: str
+    name: str
+    number: int
+    hostile: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LandCard:
+    """What is told of a place pointed at. `facts`: (icon, sentence); `odds` with the sentence on what it costs."""
+
+    name: str
+    faction: str
+    number: int
+    holder: str
+    facts: tuple[tuple[str, str], ...]
+    neighbours: tuple[Neighbour, ...]
+    odds: Odds | None = None
+    cost: str = ""
+
+    @property
+    def words(self) -> str:
+        """All of it as text."""
+        near = ", ".join(f"{one.name} {one.number}" if one.hostile else one.name for one in self.neighbours)
+        return "\n".join([self.name, self.holder, *(words for _icon, words in self.facts), near, self.cost])
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """Choices that follow one another by themselves: which, beginning with what; `keep`: units that stay at least."""
+
+    kind: str
+    option: Option
+    keep: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An errand that can be begun, and what its button says. `most`: how many units can be kept at the most;
+    `explain`: what comes of it with as many kept as are wanted."""
+
+    errand: Errand
+    label: str
+    tip: str
+    most: int = 0
+    explain: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A choice that looks like a costly slip: the question before it. `key`: what is asked only once in a turn."""
+
+    key: str
+    question: str
+    explain: str
+    go_on: str
+    back: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +272,16 @@ class TitleTable(ABC):
         """The chance of an attack, if that is what is thought of."""
 
     @abstractmethod
-    def tip(self, match: Match, viewer: int, key: str) -> str:
-        """The tooltip of a territory; the viewer is spoken to."""
+    def land(self, match: Match, viewer: int, key: str, source: str) -> LandCard:
+        """What is told of a place pointed at, with the odds of taking it from `source`; the viewer is spoken to."""
+
+    @abstractmethod
+    def refusal(self, match: Match, controller: Controller, key: str) -> str:
+        """Why a place cannot be pointed at now, in one short sentence."""
+
+    @abstractmethod
+    def source_of(self, match: Match, controller: Controller, key: str) -> str:
+        """The one place that makes sense to attack another from, where nothing was pointed at before."""
 
     @abstractmethod
     def region_tip(self, match: Match, viewer: int, key: str) -> str:
@@ -200,6 +292,10 @@ class TitleTable(ABC):
         """What a step moves on the board."""
 
     @abstractmethod
+    def sounds(self, match: Match, step: Step) -> Sequence[str]:
+        """Names of the sounds a step makes, the same for all who listen: nothing hidden is betrayed."""
+
+    @abstractmethod
     def log(self, match: Match, events: Sequence[Event], step: int, lines: list[LogLine]) -> None:
         """Append to the chronicle what happened in a step; what goes on from the last line may replace it."""
 
@@ -208,12 +304,48 @@ class TitleTable(ABC):
         """How a match ended."""
 
     @abstractmethod
+    def marks(self, match: Match) -> list[Mark]:
+        """What is worth a mark in a replay of a match, in order."""
+
+    @abstractmethod
+    def advice(self, match: Match, reason: Reason) -> str:
+        """One sentence of advice on the decision at hand, with its reason."""
+
+    @abstractmethod
+    def advised(self, reason: Reason) -> tuple[str, ...]:
+        """The places on the map that an advised choice points at, in order."""
+
+    @abstractmethod
     def dwell_ms(self, match: Match, pace_ms: int) -> int:
         """How long a bot's decision at hand is dwelt on, where a move takes `pace_ms`."""
 
     @abstractmethod
-    def to_the_end(self, match: Match, option: Option) -> Option | None:
-        """The same attack once more with the most dice, while that is legal."""
+    def offers(self, match: Match, controller: Controller, keep: int) -> list[Offer]:
+        """What can go on by itself from here, with at least `keep` units left where that can be chosen."""
+
+    @abstractmethod
+    def go_on(self, match: Match, errand: Errand) -> Option | None:
+        """The next choice of an errand; None where it is done."""
+
+    @abstractmethod
+    def slip(self, match: Match, seat: int, option: Option) -> Slip | None:
+        """The question before a choice that would be costly, as far as the seat itself can know."""
+
+    @abstractmethod
+    def deed(self, state: Any, option: Option) -> str:
+        """What a choice does, as a few words that follow 'Undo:'."""
+
+    @abstractmethod
+    def playing(self, match: Match) -> str:
+        """What the seat that decides is about, in one sentence for those who watch."""
+
+    @abstractmethod
+    def outlook(self, match: Match) -> str:
+        """How near the end of the match is, in one line for all."""
+
+    @abstractmethod
+    def cards_seen(self, match: Match, step: Step) -> tuple[int, list[HandCard]]:
+        """Cards that came to a seat in a step and that it alone has seen: whose, and which."""
 
     @abstractmethod
     def keeps_pointing(self, option: Option) -> int:

@@ -28,6 +28,7 @@ class HandModel:
     offered: CardSet | None = None
     legal: frozenset[int] = frozenset()
     pointed: frozenset[int] = frozenset()
+    face_down: int = 0  # cards of the person who is asked that must not be seen now
 
     def ordered(self) -> list[HandCard]:
         """The cards of the offered set first."""
@@ -48,6 +49,7 @@ class Hand:
         self.visible = True
         self.hovered: int | None = None
         self.focused: int | None = None
+        self.lit: int | None = None  # the card of the land that is pointed at
         self._spots: list[tuple[pygame.Rect, HandCard]] = []
         self.ribbon: pygame.Rect | None = None
 
@@ -93,14 +95,18 @@ class Hand:
         px, columns = self.theme.px, 1 if n <= MOST_SLIPS else 2
         rows = -(-n // columns)
         wide, high = self.rect.w // columns, px(SLIP)
-        top = self.rect.bottom - px(8) - max(rows * high, min(self.rect.h - px(8), 3 * high))
+        head = high if self.model.offered and not self.model.pointed else 0
+        top = self.rect.bottom - px(8) - max(rows * high + head, min(self.rect.h - px(8), 3 * high)) + head
         size = (wide - px(SLIP_GAP), high - px(SLIP_GAP))
         return [pygame.Rect((self.rect.x + i // rows * wide, top + i % rows * high), size) for i in range(n)]
 
     def _ribbon_rect(self) -> pygame.Rect | None:
         offered = self.model.offered
-        if offered is None or self.model.pointed or self.form == "slips":
+        if offered is None or self.model.pointed:
             return None
+        if self.form == "slips" and self._spots:
+            first, high = self._spots[0][0], self.theme.px(SLIP)
+            return pygame.Rect(self.rect.x, first.y - high, self.rect.w - self.theme.px(SLIP_GAP), high - 2)
         rects = [rect for rect, card in self._spots if card.value in offered.cards]
         if not rects:
             return None
@@ -143,6 +149,11 @@ class Hand:
         rect, larger = self.spot(value), self._hover_rect()
         return rect.union(larger) if larger and self._up() == value else rect
 
+    def pointed_at(self) -> HandCard | None:
+        """The card that pointer or keyboard is on."""
+        up = self._up()
+        return next((card for card in self.model.cards if card.value == up), None) if self.visible else None
+
     def _up(self) -> int | None:
         return self.focused if self.focused is not None else self.hovered
 
@@ -162,19 +173,20 @@ class Hand:
 
     def area(self) -> pygame.Rect:
         """What the cards cover."""
-        rects = [rect for rect, _card in self._spots]
+        rects = [rect for rect, _card in self._spots] + self.backs()
         larger = self._hover_rect()
         rects += [larger] if larger else []
         return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
 
     def looks(self) -> object:
         """Equal where the hand looks the same."""
-        return self.model, self.hovered, self.focused, self.visible
+        return self.model, self.hovered, self.focused, self.visible, self.lit
 
     def draw(self, dst: pygame.Surface) -> None:
         """The rightmost first, so that names are seen; the hovered one last and larger."""
         if not self.visible:
             return
+        self._draw_backs(dst)
         for rect, card in reversed(self._spots):
             if self.form == "slips":
                 cards.slip(dst, self.theme, rect, self._face(card), card.value in self.model.pointed)
@@ -191,8 +203,30 @@ class Hand:
             if self.focused is not None:
                 panels.focus_ring(dst, self.theme, larger, 7)
         for rect, card in self._spots:
-            if card.value in self.model.pointed and card.value != up and self.form != "slips":
-                panels.outline(dst, self.theme, rect, t.GOLD_LIT, 1, 3, 7)
+            chosen = card.value in self.model.pointed and self.form != "slips"
+            if card.value != up and (chosen or card.value == self.lit):
+                panels.outline(dst, self.theme, rect, t.GOLD_LIT, 1, 3, 4 if self.form == "slips" else 7)
+
+    def backs(self) -> list[pygame.Rect]:
+        """Where cards lie face down, in a wide window."""
+        if not self.model.face_down or self.form != "wide":
+            return []
+        px, size = self.theme.px, cards.card_size(self.theme, 0.75)
+        top = self.rect.bottom - px(74) - size[1]
+        return [pygame.Rect((self.rect.x + i * px(46), top), size) for i in range(min(5, self.model.face_down))]
+
+    def look_rect(self) -> pygame.Rect | None:
+        """Where the button lies that lets the owner look at cards that lie face down; None where a tab does that."""
+        px = self.theme.px
+        if not self.model.face_down or self.form == "tab":
+            return None
+        if self.form == "slips":
+            return pygame.Rect(self.rect.x, self.rect.bottom - px(72), self.rect.w, px(54))
+        return pygame.Rect(self.rect.x, self.rect.bottom - px(66), min(self.rect.w, px(300)), px(50))
+
+    def _draw_backs(self, dst: pygame.Surface) -> None:
+        for rect in self.backs():
+            cards.draw(dst, self.theme, cards.back(self.theme, rect.size), rect.topleft)
 
     def _hidden(self, rect: pygame.Rect) -> int:
         """How much of a card its left neighbour covers."""

@@ -9,6 +9,9 @@ import pygame
 
 from game.desktop.commands import Command, Goto
 from game.desktop.controller import Target
+from game.desktop.tables.base import LogLine
+from game.desktop.tables.pointer import Tip
+from game.desktop.tables.tempo import BOTS
 from game.desktop.widgets.base import ACTIVATE, ENTER, Widget
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import ARROWS
@@ -24,7 +27,7 @@ REPEATING = {*ARROWS, *PANS, *MORE, *LESS, pygame.K_TAB, pygame.K_BACKSPACE}
 DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(10)} | {getattr(pygame, f"K_KP{n}"): n for n in range(10)}
 TABS = {pygame.K_F2: "standings", pygame.K_F3: "battle", pygame.K_F4: "chronicle", pygame.K_F5: "cards"}
 
-Stop = tuple[str, object]  # ("land", key), ("card", value) or ("widget", key)
+Stop = tuple[str, object]  # ("land", key), ("card", value), ("line", "") or ("widget", key)
 
 
 class Keys:
@@ -35,16 +38,22 @@ class Keys:
         self.land = ""
         self.shown = False
         self.on_layer = False
+        self.line: LogLine | None = None  # of the chronicle, while the keyboard is on it
         self._down: set[int] = set()
         self._plain: dict[int, Callable[[], object]] = {
             pygame.K_u: lambda: scene.play.undo(),
             pygame.K_r: lambda: scene.play.redo(),
             pygame.K_e: lambda: scene.play.end_phase(),
             pygame.K_x: scene.exchange,
-            pygame.K_t: lambda: scene.play.to_the_end(),
+            pygame.K_t: self._go_on,
+            pygame.K_h: lambda: scene.begin("rest_here"),
+            pygame.K_l: scene.look_at_hand,
             pygame.K_v: scene.tempo.next_speed,
-            pygame.K_n: scene.session.step_once,
+            pygame.K_p: scene.tempo.pause,
+            pygame.K_n: scene.tempo.step,
+            pygame.K_k: scene.tempo.skip,
             pygame.K_f: self._fit,
+            pygame.K_F10: lambda: scene.overlays.open_menu(),
             pygame.K_HOME: lambda: self._number(first=True),
             pygame.K_END: lambda: self._number(first=False),
         }
@@ -56,7 +65,7 @@ class Keys:
     def show_mouse(self) -> None:
         """The mouse is used now: no aim of the keyboard."""
         if self.shown or self.scene.layer.keyboard:
-            self.shown, self.on_layer = False, False
+            self.shown, self.on_layer, self.line = False, False, None
             self.scene.layer.keyboard = False
             self.scene.layer.focus(None)
             self.scene.hand.focused = None
@@ -71,16 +80,24 @@ class Keys:
             self.scene.hand.focused = None
         self.scene.pointer.aim()
 
+    def first_press(self, event: pygame.Event) -> bool:
+        """Whether an event is no key that is held down since before; notes what is down."""
+        if event.type != pygame.KEYDOWN:
+            return True
+        again = event.key in self._down
+        self._down.add(event.key)
+        return not again or event.key in REPEATING
+
     # -- events -----------------------------------------------------------------------------------
     def handle(self, event: pygame.Event) -> Command | None:
         """Answer a key."""
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
             return None
-        again = event.key in self._down
-        self._down.add(event.key)
-        if again and event.key not in REPEATING:
+        if not self.first_press(event):
             return None
+        if self.scene.slips.hush() or self.scene.drawn.dismiss():
+            self.scene.layer.dirty = True
         return self._key(event)
 
     def _key(self, event: pygame.Event) -> Command | None:
@@ -88,7 +105,8 @@ class Keys:
         if key == pygame.K_F1:
             return scene.rules()
         if key in TABS:
-            scene.open_panel = "" if scene.places.wide or scene.open_panel == TABS[key] else TABS[key]
+            if not scene.places.wide:
+                scene.open_tab(TABS[key])
             scene.refresh()
         elif key == pygame.K_TAB:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
@@ -105,6 +123,8 @@ class Keys:
         elif key in PANS:
             scene.board.pan(*(v * PAN_PX for v in PANS[key]))
             scene.layer.dirty = True
+        elif key == pygame.K_g:
+            self._do(scene.guide.do_it if event.mod & pygame.KMOD_SHIFT else scene.guide.toggle)
         elif key in self._plain:
             self._do(self._plain[key])
         return None
@@ -114,6 +134,12 @@ class Keys:
         scene.tempo.finish()
         scene.attempt(deed)
         scene.refresh()
+
+    def _go_on(self) -> None:
+        """What goes on by itself here: the attack to the end, or the set-up."""
+        kinds = [offer.errand.kind for offer in self.scene.play.offers()]
+        if kinds:
+            self.scene.begin(kinds[-1])
 
     def _fit(self) -> None:
         self.scene.board.fit()
@@ -137,13 +163,14 @@ class Keys:
             scene.play.digit(digit)
             scene.refresh()
         elif digit in numbers:
-            scene.play.set_number(digit)
+            scene.attempt(lambda: scene.mark(digit))
             scene.refresh()
 
     def _more(self, step: int) -> None:
         scene = self.scene
         if scene.play.numbers():
-            scene.play.set_number(scene.play.number + step)
+            if not scene.play.more_kept(step):
+                scene.play.set_number(scene.play.number + step)
             scene.refresh()
         else:
             scene.board.zoom(step, scene.places.board.center)
@@ -151,7 +178,9 @@ class Keys:
 
     def _back(self, escape: bool) -> None:
         scene = self.scene
-        if scene.play.going_on:
+        if scene.onlookers.hurrying:
+            self._do(scene.onlookers.halt)
+        elif scene.play.errands and (scene.play.auto or scene.session.waiting() in BOTS):
             self._do(scene.play.stop)
         elif scene.open_panel and escape:
             scene.open_panel = ""
@@ -167,7 +196,8 @@ class Keys:
         """Everything Tab comes to: answers, legal territories in map order, cards, tabs, the bar at the top."""
         scene = self.scene
         buttons = self._buttons()
-        answers = [one for one in buttons if scene.places.ask.contains(one.rect)]
+        asked = (scene.places.ask, scene.places.advice)
+        answers = [one for one in buttons if any(place.contains(one.rect) for place in asked)]
         answers.sort(key=lambda one: (not _is_primary(one), one.rect.x))
         top = [one for one in buttons if scene.places.top.contains(one.rect)]
         out: list[Stop] = [("widget", one.key) for one in answers]
@@ -175,6 +205,8 @@ class Keys:
         legal = scene.hand.model.legal | scene.hand.model.pointed
         out += [("card", card.value) for card in scene.hand.model.ordered() if card.value in legal]
         out += [("widget", one.key) for one in buttons if one not in answers and one not in top]
+        if scene.scenery.chronicle.lines_at and (scene.places.wide or scene.open_panel == "chronicle"):
+            out.append(("line", ""))
         return out + [("widget", one.key) for one in top]
 
     def _buttons(self) -> list[Widget]:
@@ -202,6 +234,8 @@ class Keys:
             return ("land", self.land)
         if scene.hand.focused is not None:
             return ("card", scene.hand.focused)
+        if self.line is not None:
+            return ("line", "")
         focused = scene.layer.focused
         if not (self.on_layer and focused):
             return None
@@ -226,6 +260,7 @@ class Keys:
             scene.open_panel = "cards"
             scene.refresh()
             scene.hand.focused = int(str(what))
+        self.line = scene.scenery.chronicle.last_spoken() if kind == "line" else None
         self.on_layer = kind == "widget"
         scene.layer.keyboard = self.on_layer
         if self.on_layer:
@@ -238,10 +273,10 @@ class Keys:
         scene.pointer.aim()
         scene.layer.dirty = True
 
-    def _tip(self) -> tuple[pygame.Rect, str] | None:
+    def _tip(self) -> tuple[pygame.Rect, Tip] | None:
         scene = self.scene
         if self.land:
-            return scene.board.subject(self.land), scene.table.tip(scene.match, scene.session.viewer, self.land)
+            return scene.board.subject(self.land), scene.pointer.told_of(self.land)
         for card in scene.hand.model.cards:
             if card.value == scene.hand.focused:
                 return scene.hand.subject(card.value), card.tip
@@ -250,6 +285,12 @@ class Keys:
     def _arrow(self, event: pygame.Event) -> None:
         scene = self.scene
         dx, dy = ARROWS[event.key]
+        if self.line is not None and dy:
+            self.line = scene.scenery.chronicle.step(self.line, dy)
+            scene.scenery.stale()
+            scene.pointer.aim()
+            scene.layer.dirty = True
+            return
         if self.on_layer:
             action = scene.layer.handle(event)
             if action:
@@ -287,7 +328,9 @@ class Keys:
         scene = self.scene
         here = self._here()
         if here and here[0] == "land":
-            scene.point(scene.table.target_at(str(here[1])))
+            scene.point_land(str(here[1]))
+        elif here and here[0] == "line":
+            scene.lights.go_to(self.line.keys if self.line else ())
         elif here and here[0] == "card":
             scene.point(Target("card", int(str(here[1]))))
         elif here:
@@ -295,6 +338,8 @@ class Keys:
             return scene.answer(action) if action else None
         elif scene.match.over:
             return Goto("result")
+        elif event.key == pygame.K_SPACE and scene.session.waiting() in BOTS:
+            scene.tempo.pause()
         elif event.key in ENTER or scene.play.numbers():
             self._do(scene.play.confirm)
         return None

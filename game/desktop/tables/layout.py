@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import pygame
@@ -12,6 +12,7 @@ from game.desktop.theme import Theme
 Form = Literal["wide", "slips", "tab"]
 
 TOP, MARGIN, GAP, SIDE, ASK, STRIP = 52, 20, 16, 424, 80, 60
+ADVICE = 46
 CARD_W = 126
 WIDE_UNITS, HIGH_UNITS = 1560, 820  # below either the side column folds into tabs
 
@@ -29,6 +30,7 @@ class TableLayout:
     sheet: pygame.Rect
     hand_lies: bool = True  # else the hand is a tab, too
     stacked: bool = False  # the question above its answers
+    advice: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))  # empty while nobody is guided
 
     @property
     def form(self) -> Form:
@@ -38,7 +40,7 @@ class TableLayout:
     def panels(self, theme: Theme, seats: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Standings, last battle and chronicle, one below the other."""
         gap, side = theme.px(GAP), self.side
-        rows = theme.px(48) + seats * theme.px(83) + theme.px(12)
+        rows = theme.px(48) + seats * theme.px(83) + theme.px(12 + 36)
         battle = theme.px(176)
         least_log = theme.px(200)
         rows = min(rows, side.h - battle - least_log - 2 * gap)
@@ -48,37 +50,54 @@ class TableLayout:
         return first, second, third
 
 
-def make_layout(size: tuple[int, int], theme: Theme) -> TableLayout:
-    """Lay the table out for a window."""
+def make_layout(size: tuple[int, int], theme: Theme, ask_units: int = ASK, guided: bool = False) -> TableLayout:
+    """Lay the table out for a window; `ask_units`: how high the bar at the bottom is where there is room.
+
+    Advice takes a strip of the board, next to the question.
+    """
+    found = _make_layout(size, theme, ask_units)
+    if not guided:
+        return found
+    ask, board, high = found.ask, found.board.copy(), theme.px(ADVICE)
+    gap = min(theme.px(8), ask.y - board.bottom)
+    advice = pygame.Rect(ask.x, ask.y - gap - high, ask.w, high)
+    board.h = advice.y - gap - board.y
+    sheet = found.sheet.copy()
+    if not found.wide:
+        sheet.h = board.h
+    return replace(found, board=board, sheet=sheet, advice=advice)
+
+
+def _make_layout(size: tuple[int, int], theme: Theme, ask_units: int) -> TableLayout:
     w, h = size
     px = theme.px
     if w >= px(WIDE_UNITS) and h >= px(HIGH_UNITS):
-        return _wide(w, h, theme)
+        return _wide(w, h, theme, ask_units)
     tight = h < px(560)
     top_h = px(40) if tight else px(TOP)
     gap = px(6) if tight else px(10)
-    stacked = w < px(900)
-    ask_h = px(92) if stacked else px(64) if tight else px(ASK)
+    stacked, lies = w < px(1100), w >= px(900)
+    ask_h = px(92) if stacked else px(ask_units - 16) if tight else px(ask_units)
     side = pygame.Rect(w - px(STRIP), top_h, px(STRIP), h - top_h)
     ask_y = h - ask_h - gap
     hand_w = max(px(CARD_W), min(px(270), (w - side.w) // 4))
     hand = pygame.Rect(gap, ask_y, hand_w, ask_h + gap)
-    left = gap if stacked else hand.right + gap
-    if stacked:
+    left = hand.right + gap if lies else gap
+    if not lies:
         hand = pygame.Rect(gap, ask_y - px(190), side.x - 2 * gap, px(188))
     ask = pygame.Rect(left, ask_y, side.x - gap - left, ask_h)
     board = pygame.Rect(gap, top_h + gap, side.x - 2 * gap, ask_y - top_h - 2 * gap)
     sheet_w = min(px(SIDE), w - side.w - 2 * gap)
     sheet = pygame.Rect(side.x - sheet_w - gap, top_h + gap, sheet_w, board.h)
-    return TableLayout(False, pygame.Rect(0, 0, w, top_h), board, ask, hand, side, sheet, not stacked, stacked)
+    return TableLayout(False, pygame.Rect(0, 0, w, top_h), board, ask, hand, side, sheet, lies, stacked)
 
 
-def _wide(w: int, h: int, theme: Theme) -> TableLayout:
+def _wide(w: int, h: int, theme: Theme, ask_units: int) -> TableLayout:
     px = theme.px
     top = pygame.Rect(0, 0, w, px(TOP))
     side = pygame.Rect(w - px(SIDE) - px(GAP), px(68), px(SIDE), h - px(68) - px(GAP))
-    board = pygame.Rect(px(MARGIN), px(68), side.x - 2 * px(MARGIN), h - px(68) - px(112))
-    ask_y = h - px(GAP) - px(ASK)
+    board = pygame.Rect(px(MARGIN), px(68), side.x - 2 * px(MARGIN), h - px(68) - px(32 + ask_units))
+    ask_y = h - px(GAP) - px(ask_units)
     hand = pygame.Rect(px(MARGIN), h - px(190), px(560), px(190))
-    ask = pygame.Rect(hand.right + px(18), ask_y, board.right - hand.right - px(18), px(ASK))
+    ask = pygame.Rect(hand.right + px(18), ask_y, board.right - hand.right - px(18), px(ask_units))
     return TableLayout(True, top, board, ask, hand, side, side)

@@ -15,12 +15,24 @@ from game.desktop.widgets.layer import Layer
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 
-ENTRIES = (
+Entries = tuple[tuple[str, str, str], ...]  # key, label, what it does
+
+ENTRIES: Entries = (
     ("resume", N_("Resume"), N_("Esc")),
     ("rules", N_("Rules"), N_("F1")),
+    ("guide", N_("Guide me, or not"), N_("A sentence of advice on each decision of yours (G)")),
+    ("settings", N_("Settings"), N_("Size of letters, colours, sound, speed, language.")),
     ("save", N_("Save and go to the title page"), N_("Go on later with Continue.")),
     ("leave", N_("Leave the match"), N_("Gives up: your units become neutral, the others play on.")),
     ("quit", N_("Quit"), N_("Saves the match and closes the program.")),
+)
+REPLAY: Entries = (
+    ("resume", N_("Resume"), N_("Esc")),
+    ("result", N_("The result"), ""),
+    ("rules", N_("Rules"), N_("F1")),
+    ("settings", N_("Settings"), N_("Size of letters, colours, sound, speed, language.")),
+    ("save", N_("Go to the title page"), ""),
+    ("quit", N_("Quit"), ""),
 )
 TOLD = ("save", "leave", "quit")  # what they do stands below their names
 SURE = (
@@ -29,13 +41,13 @@ SURE = (
 )
 
 
-def build(theme: Theme, size: tuple[int, int], may_leave: bool, sure: bool) -> Layer:
+def build(theme: Theme, size: tuple[int, int], may_leave: bool, sure: bool, all_of: Entries = ENTRIES) -> Layer:
     """The menu's layer; `sure` asks once more before a person leaves the match."""
-    entries = SURE if sure else tuple(one for one in ENTRIES if may_leave or one[0] != "leave")
+    entries = SURE if sure else tuple(one for one in all_of if may_leave or one[0] != "leave")
     px = theme.px
     layer = Layer(theme, entries[0][0])
     high = min(px(66), (size[1] - px(110)) // len(entries))
-    sheet = pygame.Rect(0, 0, min(px(460), size[0] - px(24)), px(84) + high * len(entries) + px(10))
+    sheet = pygame.Rect(0, 0, min(px(520), size[0] - px(24)), px(84) + high * len(entries) + px(10))
     sheet.center = (size[0] // 2, size[1] // 2)
     title = _("Leave the match?") if sure else _("Skald")
 
@@ -49,7 +61,7 @@ def build(theme: Theme, size: tuple[int, int], may_leave: bool, sure: bool) -> L
     for i, (key, label, tip) in enumerate(entries):
         rect = pygame.Rect(sheet.x + px(28), sheet.y + px(80) + i * high, sheet.w - px(56), high - px(8))
         kind = "primary" if i == 0 else "leather"
-        below = _(tip) if key in TOLD and rect.h >= px(48) else None
+        below = _(tip) if tip and key in TOLD and rect.h >= px(48) else None
         look = Look(_(label), kind, 19, sub=below)  # type: ignore[arg-type]
         layer.add(Button(theme, rect, key, look, tooltip=_(tip) if tip and not below else ""))
     layer.focus_key(entries[0][0])

@@ -1,4 +1,4 @@
-"""What lies over the table and takes every key and click while it does: the curtain, the menu."""
+"""What lies over the table: curtain, question and menu take everything, a lesson's sheet what is meant for it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,12 @@ from game.desktop.commands import Command, Goto, Quit
 from game.desktop.scenes.curtain import Curtain
 from game.desktop.scenes.models import CurtainModel
 from game.desktop.session import NOBODY, Waiting
-from game.desktop.tables import menu
+from game.desktop.tables import menu, question
 from game.desktop.tables.base import seat_names
+from game.desktop.tables.bubble import Bubble
+from game.desktop.tables.course import Course
+from game.desktop.tables.lesson import Lesson
+from game.desktop.tables.pointer import TWICE_MS
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import gettext as _
 
@@ -20,33 +24,53 @@ if TYPE_CHECKING:
 
 
 class Overlays:
-    """Curtain before menu before table."""
+    """Curtain before question before menu before table."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.menu: Layer | None = None
         self.curtain: Curtain | None = None
+        self.question: Layer | None = None  # before a slip
+        self._asked_at = 0
+        self._silent = False
+        self.bubble: Bubble | None = None
 
     @property
     def holds_play(self) -> bool:
         """Whether the match waits until what lies over the table is gone."""
-        return self.menu is not None
+        return self.menu is not None or self.question is not None
 
     def layout(self) -> None:
         """Lay anew what lies over the table, in the window's present size."""
         if self.menu:
             self.open_menu("resign" if self.menu.find("resign") else "")
+        if self.question:
+            self._lay_question()
         if self.curtain:
             self.curtain.layout(self.scene.size, self.scene.theme)
 
     def takes(self, event: pygame.Event) -> bool:
         """Whether an event is for what lies over the table; releases of keys are for whoever holds them."""
-        return event.type != pygame.KEYUP and (self.curtain or self.menu) is not None
+        if event.type == pygame.KEYUP:
+            return False
+        above = self.curtain or self.question or self.menu
+        if self.bubble is None or above:
+            return above is not None
+        if not self.bubble.takes(event):
+            self.bubble.leave(event)
+            return False
+        return True
 
     def handle(self, event: pygame.Event) -> Command | None:
         """Answer an event that was taken."""
         if self.curtain:
             self._handle_curtain(event)
+            return None
+        if self.question:
+            self._handle_question(self.question, event)
+            return None
+        if self.bubble and not self.menu:
+            self.bubble.handle(event)
             return None
         return self._handle_menu(event)
 
@@ -54,19 +78,81 @@ class Overlays:
         """Let time pass; whether something looks different."""
         if self.curtain:
             return self.curtain.update(dt_ms)
-        return bool(self.menu and self.menu.update(dt_ms))
+        asked = self._look_for_question()
+        layer = self.question or self.menu
+        taught = self._update_bubble(dt_ms) if self.bubble and not layer else False
+        return bool(layer and layer.update(dt_ms)) or asked or taught
+
+    def teach(self, lesson: Lesson) -> None:
+        """Begin a lesson at this table."""
+        self.bubble = Bubble(self.scene, Course(self.scene, lesson))
+
+    def _update_bubble(self, dt_ms: int) -> bool:
+        assert self.bubble is not None
+        changed = self.bubble.update(dt_ms)
+        if self.bubble.course.over:
+            self.bubble = None
+        return changed
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The menu over the table. The curtain hides all and is drawn instead of it."""
-        if self.menu:
+        """Question or menu over the table. The curtain hides all and is drawn instead of it."""
+        if self.bubble:
+            self.bubble.draw(surface)
+        layer = self.question or self.menu
+        if layer:
             surface.blit(menu.veil(self.scene.size), (0, 0))
-            self.menu.draw(surface)
+            layer.draw(surface)
+
+    # -- the question before a slip ---------------------------------------------------------------
+    def _look_for_question(self) -> bool:
+        """Ask where a choice looks like a slip; whether anything changed."""
+        doubt = self.scene.play.doubt
+        if (doubt is None) == (self.question is None):
+            return False
+        self._silent, self._asked_at = False, self.scene.clock
+        self.question = None
+        if doubt is not None:
+            self._lay_question()
+        return True
+
+    def _lay_question(self) -> None:
+        doubt = self.scene.play.doubt
+        if doubt is not None:
+            self.question = question.build(self.scene.theme, self.scene.size, doubt.slip, self._silent)
+
+    def _handle_question(self, layer: Layer, event: pygame.Event) -> None:
+        """Enter or its button means it, Escape does not; what was pressed twice by mistake does neither."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if pressed and self.scene.clock - self._asked_at < TWICE_MS:
+            return
+        if not self.scene.keys.first_press(event):
+            return
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_BACKSPACE):
+            self._answer_question("think_again")
+            return
+        action = layer.handle(event)
+        if action is not None and action.key == "silent":
+            self._silent = bool(action.value)
+        elif action is not None:
+            self._answer_question(action.key)
+
+    def _answer_question(self, key: str) -> None:
+        scene, self.question = self.scene, None
+        if self._silent:
+            scene.keeper.change(ask_before_slips=False)
+        if key == "mean_it":
+            scene.attempt(scene.play.mean_it)
+            scene.pointer.chosen()
+        else:
+            scene.play.think_again()
+        scene.refresh()
 
     # -- menu -------------------------------------------------------------------------------------
     def open_menu(self, sure: str = "") -> None:
         """Lay the menu over the table; with `sure`, ask before leaving."""
         may_leave = self.person() != NOBODY
-        self.menu = menu.build(self.scene.theme, self.scene.size, may_leave, bool(sure))
+        self.menu = menu.build(self.scene.theme, self.scene.size, may_leave, bool(sure), self.scene.menu_entries())
+        self.menu.heard = self.scene.layer.heard
 
     def person(self) -> int:
         """The person at the machine who could leave the match; NOBODY where there is none."""
@@ -81,7 +167,7 @@ class Overlays:
 
     def _handle_menu(self, event: pygame.Event) -> Command | None:
         assert self.menu is not None
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_F10):
             self._close_menu()
             return None
         action = self.menu.handle(event)
@@ -95,7 +181,12 @@ class Overlays:
             self.scene.session.resign(self.person())
             self.scene.play.refresh()
             return None
-        commands = {"rules": self.scene.rules(), "save": Goto("title_page"), "quit": Quit()}
+        if action.key == "guide":
+            self.scene.guide.toggle()
+        commands: dict[str, Command] = {
+            "rules": self.scene.rules(), "settings": Goto("settings"), "save": Goto("title_page"),
+            "result": Goto("result"), "quit": Quit(),
+        }  # fmt: skip
         return commands.get(action.key)
 
     # -- curtain ----------------------------------------------------------------------------------
@@ -110,6 +201,7 @@ class Overlays:
             name = seat_names(scene.match)[seat]
             row = scene.table.standings(scene.match, NOBODY)[seat]
             words = _("Nobody else should look: what follows shows a hidden hand.")
+            scene.layer.heard.append("curtain")
             self.curtain = Curtain(CurtainModel(seat, name, row.faction, words))
             self.curtain.layout(scene.size if scene.size[0] else (1280, 720), scene.theme)
 

@@ -1,29 +1,49 @@
-"""A person's part of a match: what has been pointed at, numbers being chosen, attacks to the end.
+"""A person's part of a match: what has been pointed at, numbers being chosen, errands, doubts.
 
 Knows no pygame, so that the flow of a turn is tested without a window.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from game.desktop.controller import NUMBER, VERB, Controller, Target
 from game.desktop.session import Session, Waiting
-from game.desktop.tables.base import TitleTable
+from game.desktop.tables.base import Errand, Offer, Slip, TitleTable
 from game.kernel.match import Match, Step
 from game.kernel.rules import Option
 
 
-class Play:
-    """Between the table's controls and the session. `version` goes up whenever something must be shown anew."""
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A choice that waits for the answer to a question: is it meant?"""
 
-    def __init__(self, session: Session, table: TitleTable) -> None:
+    slip: Slip
+    option: Option
+    errand: Errand | None
+
+
+class Play:
+    """Between the table's controls and the session. `version` goes up whenever something must be shown anew.
+
+    `keep`: how many units an attack to the end leaves at least, as long as the turn lasts. `doubt`: the choice that is
+    asked about before it is made, while `wary`.
+    """
+
+    def __init__(self, session: Session, table: TitleTable, wary: Callable[[], bool] = lambda: False) -> None:
         self.session = session
         self.table = table
+        self.wary = wary
         self.controller: Controller | None = None
         self.number = 0
-        self.auto: Option | None = None
-        self._attacker = -1  # whose attack goes on to the end
+        self.keep = 1
+        self.errands: dict[int, Errand] = {}  # by seat: others may be asked in between
+        self.doubt: Doubt | None = None
         self.version = 0
         self._typed = ""
+        self._meant: set[str] = set()  # slips that were meant, in this turn
+        self._turn = -1
         self._asked: tuple[int, int, object] = (-1, -1, None)
         self.refresh()
 
@@ -37,6 +57,8 @@ class Play:
         match = self.session.match
         self._typed = ""
         self.version += 1
+        self.doubt = None
+        self._begin_turn()
         self._asked = self._asking()
         self.controller = None
         if self.session.waiting() is Waiting.PERSON and len(options := match.options()) > 1:
@@ -50,6 +72,12 @@ class Play:
         if not (self.controller and self.controller.pointed):
             self.number = -1  # another question: the most that can be chosen is offered first
         self._settle_number()
+
+    def _begin_turn(self) -> None:
+        turn = self.match.game.title.rounds(self.match.state)[1]
+        if turn != self._turn:
+            self._turn, self.keep = turn, 1
+            self._meant.clear()
 
     def _asking(self) -> tuple[int, int, object]:
         return len(self.match.steps), self.session.viewer, (self.session.waiting(), self.session.curtain_for)
@@ -85,12 +113,25 @@ class Play:
             return None
         if target not in self.controller.targets() and target.domain != NUMBER:
             return self._point_elsewhere(target)
+        before = list(self.controller.pointed)
         option = self.controller.point(target)
         self.version += 1
         if option is not None:
-            return self.choose(option)
+            step = self.choose(option)
+            if step is None:
+                self.controller.pointed[:] = before
+            return step
         self.number = (self.numbers() or [0])[-1]
         return None
+
+    def aim_at(self, *targets: Target) -> None:
+        """Point at several things at once; nothing is chosen by it."""
+        for target in targets:
+            if target in self.targets():
+                assert self.controller is not None
+                self.controller.pointed.append(target)
+        self.version += 1
+        self.number = (self.numbers() or [0])[-1]
 
     def _point_elsewhere(self, target: Target) -> Step | None:
         """What is pointed at already lets go; another beginning begins anew; all else does nothing."""
@@ -105,15 +146,51 @@ class Play:
         if before and target in self.controller.targets():
             return self.point(target)
         self.controller.pointed.extend(before)
+        if self._begins_before(target):
+            self.undo()
+            return self.point(target)
         return None
 
-    def choose(self, option: Option) -> Step:
-        """Make a choice."""
+    def _begins_before(self, target: Target) -> bool:
+        """Whether a choice in two halves could begin anew with a target, the first half being taken back."""
+        match = self.match
+        depth = match.undo_depth() if self.table.takes_back(match) else None
+        if depth is None:
+            return False
+        earlier = Controller(match.game.naming, match.game.options(match.state_before(depth)))
+        return target in earlier.targets()
+
+    def choose(self, option: Option, errand: Errand | None = None) -> Step | None:
+        """Make a choice, and begin an errand with it; where it looks like a slip, ask first."""
+        slip = self.table.slip(self.match, self.match.seat, option) if self.wary() else None
+        if slip is not None and slip.key not in self._meant:
+            self.doubt = Doubt(slip, option, errand)
+            self.version += 1
+            return None
+        return self.make(option, errand)
+
+    def make(self, option: Option, errand: Errand | None = None) -> Step:
+        """Make a choice without a question, and begin an errand with it."""
         kept = self.table.keeps_pointing(option)
-        pointed = tuple(self.controller.pointed[:kept]) if self.controller else ()
+        pointed = self.controller.path(option)[:kept] if self.controller else ()
         step = self.session.choose(option)
+        if errand is not None:
+            self.errands[step.seat] = errand
         self.refresh(pointed)
         return step
+
+    def mean_it(self) -> Step | None:
+        """The choice that was asked about is made; in this turn the same is not asked again."""
+        doubt, self.doubt = self.doubt, None
+        if doubt is None:
+            return None
+        self._meant.add(doubt.slip.key)
+        return self.make(doubt.option, doubt.errand)
+
+    def think_again(self) -> None:
+        """The choice that was asked about is not made."""
+        self.doubt = None
+        self.version += 1
 
     def confirm(self) -> Step | None:
         """Choose the number that stands in the chooser."""
@@ -183,39 +260,57 @@ class Play:
         self.refresh()
         return True
 
-    # -- to the end -------------------------------------------------------------------------------
-    def to_the_end(self) -> Step | None:
-        """Attack with the most dice again and again, until it is won or there is nothing left to attack with."""
-        if self.controller is None or not self.numbers():
-            return None
-        if self.table.numbers(self.match, self.controller) != "attack":
-            return None  # those who defend throw once
-        self.set_number(self.numbers()[-1])
-        step = self.confirm()
-        if step:
-            self.auto = step.option
-            self._attacker = step.seat
-        return step
+    # -- errands ----------------------------------------------------------------------------------
+    @property
+    def auto(self) -> Errand | None:
+        """What goes on by itself for the seat that is asked."""
+        return self.errands.get(self.match.seat)
 
     @property
     def going_on(self) -> bool:
-        """Whether attacks follow one another by themselves; not while the defender is asked for his dice."""
-        return self.auto is not None and self.session.match.seat == self._attacker
+        """Whether choices follow one another by themselves; not while another person is asked in between."""
+        return self.auto is not None
+
+    def offers(self) -> list[Offer]:
+        """What can go on by itself from here."""
+        return self.table.offers(self.match, self.controller, self.keep) if self.controller else []
+
+    def set_keep(self, units: int) -> bool:
+        """How many units an errand leaves at least; False where none asks for it."""
+        most = max((offer.most for offer in self.offers()), default=0)
+        if not most:
+            return False
+        self.keep = max(1, min(most, units))
+        self.version += 1
+        return True
+
+    def more_kept(self, step: int) -> bool:
+        """One unit more or less is left by an errand; False where none asks for it."""
+        most = max((offer.most for offer in self.offers()), default=0)
+        return self.set_keep(min(self.keep, most) + step)
+
+    def begin(self, kind: str = "") -> Step | None:
+        """Begin an errand: of a kind, or the only one there is."""
+        offers = [offer for offer in self.offers() if kind in ("", offer.errand.kind)]
+        if len(offers) != 1:
+            return None
+        errand = offers[0].errand
+        option = self.table.go_on(self.match, errand)
+        return None if option is None else self.choose(option, errand)
 
     def go_on(self) -> Step | None:
-        """The next attack of those to the end; ends them where a person has to choose something else."""
-        if self.auto is None or not self.going_on or self.session.waiting() is not Waiting.PERSON:
+        """The next choice of the errand; ends it where a person has to choose something else."""
+        errand = self.auto
+        if errand is None or self.session.waiting() is not Waiting.PERSON:
             return None
-        option = self.table.to_the_end(self.match, self.auto)
+        option = self.table.go_on(self.match, errand)
         if option is None:
             self.stop()
             return None
-        step = self.choose(option)
-        self.auto = option
-        return step
+        return self.make(option, errand)
 
     def stop(self) -> None:
-        """No more attacks by themselves."""
-        if self.auto is not None:
-            self.auto = None
+        """Nothing goes on by itself any more."""
+        if self.errands:
+            self.errands.clear()
             self.version += 1

@@ -8,6 +8,8 @@ import pygame
 
 from game.desktop.commands import Command
 from game.desktop.controller import Target
+from game.desktop.tables.base import LandCard, LogLine
+from game.desktop.tables.tempo import BOTS
 from game.desktop.widgets.layer import TOOLTIP_MS, Layer
 
 if TYPE_CHECKING:
@@ -15,8 +17,9 @@ if TYPE_CHECKING:
 
 DRAG_PX = 6
 TWICE_MS, TWICE_PX = 350, 10  # a second press so soon and so near is no choice of its own
-LIT_MS = 1600  # how long a place named in the chronicle is lit
 PAN_BUTTONS = (2, 3)
+
+Tip = str | LandCard
 
 
 class Pointer:
@@ -25,7 +28,7 @@ class Pointer:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.pos = (-1, -1)
-        self.tip: tuple[pygame.Rect, str] | None = None
+        self.tip: tuple[pygame.Rect, Tip] | None = None
         self.inside = True
         self._still = 0
         self._down: tuple[int, int] | None = None
@@ -33,7 +36,6 @@ class Pointer:
         self._panning = False
         self._chosen_at = -10_000
         self._chosen_pos = (-1000, -1000)
-        self._lit_left = 0
         self._new_key, self._new_at = "", -10_000  # a button that appeared under the pointer
 
     def compare(self, old: Layer, layer: Layer) -> None:
@@ -112,25 +114,35 @@ class Pointer:
         """The territory under the pointer."""
         return self.scene.board.at(self.pos) if self.over_board() else ""
 
+    def line_under(self) -> LogLine | None:
+        """The line of the chronicle under the pointer."""
+        scene = self.scene
+        seen = scene.places.wide or scene.open_panel == "chronicle"
+        return scene.scenery.chronicle.line_at(self.pos) if self.inside and seen else None
+
     def aim(self) -> None:
         """What is aimed at: what the question names, else what the keyboard or the pointer is on."""
         scene = self.scene
         board = scene.board
         aim = board.look.aim or (scene.keys.land if scene.keys.shown else "")
-        if not aim and self._lit_left > 0:
-            aim = board.aim
-        elif not aim and not scene.keys.shown:
+        if not aim and not scene.keys.shown:
             under = self.under()
-            aim = under if under in board.look.targets else ""
+            aim = under if under in board.look.targets or self._attackable(under) else ""
         if aim != board.aim:
             board.aim = aim
             scene.layer.dirty = True
+        scene.lights.settle()
+
+    def _attackable(self, key: str) -> bool:
+        """Whether a land can be aimed at though what would attack it was not pointed at."""
+        scene = self.scene
+        controller = scene.play.controller
+        return bool(key and controller and scene.table.source_of(scene.match, controller, key))
 
     def settle(self) -> None:
         """The match has gone on: what lies under the pointer may mean something else."""
         self.tip = None
-        if self._lit_left <= 0:
-            self.scene.board.aim = ""
+        self.scene.board.aim = ""
         self.aim()
 
     # -- buttons ----------------------------------------------------------------------------------
@@ -145,11 +157,16 @@ class Pointer:
             return None
         scene.keys.show_mouse()
         scene.tempo.finish()
+        if scene.slips.hush() or scene.drawn.dismiss():
+            scene.layer.dirty = True
         if scene.slips.click(event.pos):
             scene.layer.dirty = True
             return None
-        self._lit_left = 0
         button = scene.layer.under(event.pos)
+        if button is None and scene.play.errands and (scene.play.auto or scene.session.waiting() in BOTS):
+            scene.play.stop()
+            scene.refresh()
+            return None
         if button is not None:
             if button.key == self._new_key and scene.clock - self._new_at < TWICE_MS:
                 return None
@@ -174,7 +191,11 @@ class Pointer:
             return None
         link = next((key for rect, key in scene.scenery.links if rect.collidepoint(event.pos)), "")
         if link and (scene.places.wide or scene.open_panel == "chronicle"):
-            self.light(link)
+            scene.lights.go_to((link,))
+            return None
+        line = self.line_under()
+        if line is not None:
+            scene.lights.go_to(line.keys)
             return None
         if scene.open_panel and not scene.scenery.open_rect().collidepoint(event.pos):
             scene.open_panel = ""
@@ -183,13 +204,6 @@ class Pointer:
         if self.over_board():
             self._down, self._down_on = event.pos, self.under()
         return None
-
-    def light(self, key: str) -> None:
-        """Bring a territory into sight and light it for a while."""
-        self.scene.board.reveal(key)
-        self.scene.board.aim = key
-        self._lit_left = LIT_MS
-        self.scene.layer.dirty = True
 
     def _release(self, event: pygame.Event) -> Command | None:
         scene = self.scene
@@ -202,7 +216,7 @@ class Pointer:
         if action:
             return scene.answer(action)
         if down is not None and on and self.under() == on:
-            scene.point(scene.table.target_at(on))
+            scene.point_land(on)
         return None
 
     def _wheel(self, event: pygame.Event) -> None:
@@ -213,7 +227,9 @@ class Pointer:
                 scene.scenery.stale()
                 scene.layer.dirty = True
         elif scene.places.ask.collidepoint(self.pos) and scene.play.numbers():
-            scene.play.set_number(scene.play.number + (1 if notches > 0 else -1))
+            step = 1 if notches > 0 else -1
+            if not scene.play.more_kept(step):
+                scene.play.set_number(scene.play.number + step)
             scene.refresh()
         elif self.over_board():
             scene.board.zoom(notches, self.pos)
@@ -221,15 +237,9 @@ class Pointer:
 
     # -- time -------------------------------------------------------------------------------------
     def update(self, dt_ms: int) -> bool:
-        """Tooltips after a while, lit places for a while."""
+        """Tooltips after a while."""
         changed = False
-        if self._lit_left > 0:
-            self._lit_left -= dt_ms
-            if self._lit_left <= 0:
-                self.scene.board.aim = ""
-                self.aim()
-                changed = True
-        if self.tip is None and self._down is None and self.inside and not self.scene.overlays.menu:
+        if self.tip is None and self._down is None and self.inside and not self.scene.overlays.holds_play:
             before = self._still
             self._still += dt_ms
             if before < TOOLTIP_MS <= self._still:
@@ -237,7 +247,13 @@ class Pointer:
                 changed = changed or self.tip is not None
         return changed
 
-    def find_tip(self) -> tuple[pygame.Rect, str] | None:
+    def told_of(self, key: str) -> LandCard:
+        """What is told of a land, with the odds of taking it from where an attack was begun."""
+        scene = self.scene
+        source = scene.board.look.source if scene.board.look.attack else ""
+        return scene.table.land(scene.match, scene.session.viewer, key, source)
+
+    def find_tip(self) -> tuple[pygame.Rect, Tip] | None:
         """What can be told about what lies under the pointer."""
         scene = self.scene
         if scene.layer.under(self.pos) is not None:
@@ -253,7 +269,7 @@ class Pointer:
         under = self.under()
         viewer = scene.session.viewer
         if under:
-            return scene.board.subject(under), scene.table.tip(scene.match, viewer, under)
+            return scene.board.subject(under), self.told_of(under)
         region = scene.board.region_at(self.pos)
         if region:
             near = pygame.Rect(self.pos[0] - 20, self.pos[1] - 12, 40, 24)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.desktop.session import Waiting
-from game.desktop.tables.askbar import AskModel
+from game.desktop.tables.askbar import AskModel, Keep
 from game.desktop.tables.base import Ask, SeatRow, seat_names
 from game.desktop.tables.topbar import TopModel
 from game.kernel.match import Match
@@ -25,8 +25,40 @@ def top(scene: TableScene, rows: Sequence[SeatRow]) -> TopModel:
     turn, faction = _turn(scene, rows)
     return TopModel(
         _(info.name), line, scene.table.phases(match), turn, faction, match.undo_depth() is not None,
-        bool(match.ahead), scene.tempo.speed_name, scene.session.paused and not match.over,
+        undo_words(scene), redo_words(scene), scene.tempo.speed_name, scene.session.paused, _pause_words(scene),
     )  # fmt: skip
+
+
+def undo_words(scene: TableScene) -> str:
+    """What undo would take back, else why it cannot."""
+    match, depth = scene.match, scene.match.undo_depth()
+    if depth is not None:
+        what = scene.table.deed(match.state_before(depth), match.steps[depth].option)
+        return _("Undo (U): {what}").format(what=what)
+    if match.over:
+        return _("Undo: not after the end of the match.")
+    last = next((n for n in range(len(match.steps) - 1, -1, -1) if match.steps[n].reveals), None)
+    if last is None:
+        return _("Undo: nothing was chosen yet.")
+    what = scene.table.deed(match.state_before(last), match.steps[last].option)
+    return _("Undo: not past dice or a card that was seen ({what}).").format(what=what)
+
+
+def redo_words(scene: TableScene) -> str:
+    """What can be made again; nothing where nothing was taken back."""
+    match = scene.match
+    if not match.ahead:
+        return ""
+    return _("Redo (R): {what}").format(what=scene.table.deed(match.state, match.ahead[-1].option))
+
+
+def _pause_words(scene: TableScene) -> str:
+    match = scene.match
+    if match.over or all(seat.is_human for seat in match.game.setup.seats):
+        return ""
+    if scene.session.paused:
+        return _("Go on (P). Bots wait until then; N lets one choice through.")
+    return _("Pause the bots (P)")
 
 
 def _turn(scene: TableScene, rows: Sequence[SeatRow]) -> tuple[str, str]:
@@ -47,19 +79,17 @@ def ask(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
         return AskModel(Ask(_winner(match)), verbs=(), extra=(("result", _("Result"), _("How it went (Enter)")),))
     if play.controller is None:
         return _waiting(scene, rows)
-    if play.going_on:
-        return AskModel(
-            Ask(_("Attacking to the end."), _("Stops when it is won, or when there is nothing left.")),
-            extra=(("stop", _("Stop"), _("Stop here (Esc)")),),
-        )
+    if play.auto:
+        return AskModel(_errand(scene), extra=(_stop(),))
     numbers = tuple(play.numbers())
     kind = scene.table.numbers(match, play.controller)
-    extra, asked = [], scene.table.ask(match, play.controller)
-    if numbers and kind == "attack":
-        extra.append(("to_the_end", _("To the end"), _("Again and again with the most dice (T)")))
-    offered = scene.hand.model.offered
-    if offered and not play.controller.pointed:
-        extra.append(("exchange", _("Exchange"), offered.words + _(" (X)")))
+    asked, offered = scene.table.ask(match, play.controller), scene.hand.model.offered
+    offers = play.offers()
+    extra = [(offer.errand.kind, offer.label, offer.tip) for offer in offers]
+    asked = Ask(asked.question, next((offer.explain for offer in offers if offer.explain), asked.explain))
+    most = max((offer.most for offer in offers), default=0)
+    if offered and offered.option and not play.controller.pointed:
+        extra.append(("exchange", _("Exchange"), _("{words} (X)").format(words=offered.words)))
         if scene.hand.ribbon is None:  # nothing else says what the set is worth
             asked = Ask(asked.question, offered.words)
     verbs = tuple((verb, scene.table.verb(verb)) for verb in play.verbs())
@@ -68,7 +98,21 @@ def ask(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
         asked, numbers, kind, play.number,
         scene.table.confirm(match, play.number) if numbers else "", verbs, tuple(extra),
         bool(play.controller.pointed) or (scene.table.takes_back(match) and match.undo_depth() is not None), lone,
+        Keep(min(play.keep, most), most) if most else None,
     )  # fmt: skip
+
+
+def _stop() -> tuple[str, str, str]:
+    return "stop", _("Stop"), _("Stop here (Esc, or any click)")
+
+
+def _errand(scene: TableScene) -> Ask:
+    """What goes on by itself."""
+    errand = scene.play.auto
+    if errand is None or errand.kind != "to_the_end":
+        return Ask(_("Placing units one after another."), _("Any click stops it."))
+    words = _("Stops when it is won, or before fewer than {n} would be left. Any click stops it.")
+    return Ask(_("Attacking to the end."), words.format(n=errand.keep))
 
 
 def _waiting(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
@@ -77,17 +121,22 @@ def _waiting(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
     row = rows[match.seat]
     if waiting is Waiting.PERSON:
         return AskModel(Ask(scene.table.game.title.question(match.game.content, match.state), ""))
+    if onlookers := scene.onlookers.ask():
+        return onlookers
     extra: list[tuple[str, str, str]] = []
-    words = _("Now playing: {who}.").format(who=row.name)
-    explain = row.who
+    words, explain = scene.table.playing(match), row.who
+    if waiting is Waiting.CURTAIN:
+        return AskModel(Ask(words, explain))
+    if scene.play.errands:
+        extra.append(_stop())
     if waiting is Waiting.PAUSE:
         words = _("Paused. Next to play: {who}.").format(who=row.name)
+        extra.append(("pause", _("Go on"), _("Let the bots play on (P, or Space)")))
         extra.append(("step", _("Step"), _("Let one choice through (N)")))
-    if not scene.session.people():
-        explain = _("Nobody at this machine is left in the match: watch, hurry, or leave it.")
-        extra.append(("title_page", _("Leave"), _("Go to the title page; the match is saved.")))
-        if scene.tempo.speed != "fast":
-            extra.append(("hurry", _("Hurry"), _("As fast as it goes")))
+    else:
+        extra.append(("pause", _("Pause"), _("Let the bots wait (P, or Space)")))
+    extra.append(("skip", _("Skip"), _("See at once what comes of the bots' turns (K)")))
+    extra += scene.onlookers.extras()
     return AskModel(Ask(words, explain), extra=tuple(extra))
 
 

@@ -1,4 +1,4 @@
-"""Finds a title's table by its key: `front.FRONT` and `table.TABLE` in the folder tables/TITLE.
+"""Finds a title's table by its key: `front.FRONT`, `table.TABLE`, `lessons.LESSONS` in the folder tables/TITLE.
 
 Imported when they are asked for, so that the title page opens before anything of a match is read.
 """
@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.desktop.tables.front import Front
 from game.kernel.errors import SkaldError
+from game.kernel.texts import gettext as _
 
 if TYPE_CHECKING:
     from game.desktop.tables.base import TitleTable
+    from game.desktop.tables.lesson import Lesson
     from game.kernel.game import Game
 
 
@@ -33,6 +35,12 @@ def make_table(game: Game) -> TitleTable:
     return table_class(game.title.info.key)(game)
 
 
+def lessons_of(key: str) -> dict[str, Lesson]:
+    """The first matches that teach a title, by mode."""
+    found: dict[str, Lesson] = _part(key, "lessons").LESSONS
+    return found
+
+
 def _part(key: str, part: str) -> Any:
     home = f"{__package__}.{key}"
     try:
@@ -40,4 +48,4 @@ def _part(key: str, part: str) -> Any:
     except ModuleNotFoundError as error:
         if error.name not in (home, f"{home}.{part}"):
             raise
-        raise SkaldError(f"There is no table for '{key}' yet.") from None
+        raise SkaldError(_("There is no table for '{key}' yet.").format(key=key)) from None

@@ -11,15 +11,15 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, surfaces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.session import NOBODY
-from game.desktop.tables import askbar, oddsbar, readings, side, tipplace, topbar
-from game.desktop.tables.askbar import AskModel
+from game.desktop.tables import guidebar, landcard, oddsbar, side, tipplace
 from game.desktop.tables.base import Battle, SeatRow
+from game.desktop.tables.guidebar import GuideModel
+from game.desktop.tables.pointer import Tip
 from game.desktop.tables.rest import Rest, Spot
-from game.desktop.tables.topbar import TopModel
 from game.desktop.widgets import tips
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
-from game.kernel.texts import N_
+from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ TABS = (
 )
 
 LOG_TAIL = 40  # lines that can be in sight and change
+LOOK = N_("Your hand lies face down, for others may be looking: a curtain comes before it shows (L).")
 CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"))
 
 
@@ -46,6 +47,7 @@ class Scenery:
         self.log_rect = pygame.Rect(0, 0, 0, 0)
         self.rows: list[SeatRow] = []
         self.battle: Battle | None = None
+        self._outlook = ""
         self._battle_rect: pygame.Rect | None = None
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
         self._odds_key: object = None
@@ -56,9 +58,7 @@ class Scenery:
         self._still: pygame.Surface | None = None
         self._still_key: object = None
         self._fresh = False
-        self._top: TopModel | None = None
-        self._ask: AskModel | None = None
-        self._rooms = (pygame.Rect(0, 0, 1, 1), pygame.Rect(0, 0, 1, 1))
+        self._advice: GuideModel | None = None
 
     def forget(self) -> None:
         """Another size: paint all anew."""
@@ -69,19 +69,20 @@ class Scenery:
     def rebuild(self) -> None:
         """Read the match, lay the buttons."""
         scene = self.scene
-        self.rows = scene.table.standings(scene.match, scene.session.viewer)
+        self.rows = scene.table.standings(scene.match, scene.session.eyes)
         self.battle = scene.table.battle(scene.match)
-        self._top, self._ask = readings.top(scene, self.rows), readings.ask(scene, self.rows)
+        self._outlook = scene.table.outlook(scene.match)
+        scene.bars.read(self.rows)
         old, places, theme = scene.layer, scene.places, scene.theme
         layer = Layer(theme)
-        roomy = places.top.w >= theme.px(1360)
-        top_room = topbar.buttons(layer, theme, places.top, self._top, roomy)
-        ask_room = askbar.buttons(layer, theme, places.ask, self._ask, places.stacked)
+        scene.bars.lay(layer)
+        if scene.guide.on:
+            self._advice = guidebar.model(scene)
+            guidebar.buttons(layer, theme, places.advice, self._advice)
         if not places.wide:
             self._tabs(layer)
-        layer.primary = "confirm" if layer.find("confirm") else ""
-        self._rooms = (top_room, ask_room)
-        layer.mouse, layer.keyboard = old.mouse, old.keyboard
+        self._look(layer)
+        layer.mouse, layer.keyboard, layer.heard = old.mouse, old.keyboard, old.heard
         if old.focused is not None and scene.keys.on_layer:
             layer.focus_key(old.focused.key)
         layer.show_no_tip()
@@ -106,7 +107,17 @@ class Scenery:
         for i, (key, icon, tip) in enumerate(tabs):
             rect = pygame.Rect(strip.x + px(6), strip.y + px(10) + i * (high + px(6)), strip.w - px(12), high)
             look = Look("", "leather" if scene.open_panel == key else "ghost", 22, icon)
-            layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=_(tip)))
+            words = _(LOOK) if key == "cards" and scene.hand.model.face_down else _(tip)
+            layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=words))
+
+    def _look(self, layer: Layer) -> None:
+        """The button that turns a hand face up which lies face down, since others may be looking."""
+        scene, n, rect = self.scene, self.scene.hand.model.face_down, self.scene.hand.look_rect()
+        if rect is None:
+            return
+        words = ngettext("Look at your card", "Look at your {n} cards", n).format(n=n)
+        look = Look(words, "leather", 16, sub=_("face down: others may see"))
+        layer.add(Button(scene.theme, rect, "look", look, tooltip=_(LOOK)))
 
     # -- picture ----------------------------------------------------------------------------------
     def draw(self, dst: pygame.Surface) -> None:
@@ -116,6 +127,7 @@ class Scenery:
         for part in _around(seen, dst.get_rect()):
             dst.blit(still, part, part)
         scene.board.draw(dst)
+        guidebar.mark(dst, scene, scene.guide.places())
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
             side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
@@ -123,6 +135,7 @@ class Scenery:
             scene.hand.draw(dst)
         if scene.open_panel:
             self._draw_panel(dst)
+        scene.drawn.draw(dst)
         scene.slips.draw(dst, scene.theme, scene.places.board)
         scene.layer.draw_tip(dst)
         scene.layer_tips(dst)
@@ -162,7 +175,7 @@ class Scenery:
         yield
         if places.wide:
             one, two, three = places.panels(scene.theme, len(self.rows))
-            self.tips = rest.part("standings", one, tuple(self.rows), self._paint_standings)
+            self.tips = rest.part("standings", one, (tuple(self.rows), self._outlook), self._paint_standings)
             yield
             self._battle_rect = two
             rest.part("battle", two, self.battle, self._paint_battle)
@@ -174,26 +187,34 @@ class Scenery:
             strip = (tuple(self.rows), places.hand_lies)
             self.tips = rest.part("strip", places.side, strip, self._paint_strip)
         yield
-        rest.part("top", places.top, (self._top, self._rooms[0]), self._paint_top)
+        bar = (scene.bars.top_said(), self._outlook)
+        self.tips = self.tips + rest.part("top", places.top, bar, self._paint_top)
         yield
-        rest.part("ask", places.ask, (self._ask, self._rooms[1]), self._paint_ask)
+        if scene.guide.on:
+            rest.part("advice", places.advice, self._advice, self._paint_advice)
+        yield
+        rest.part("ask", places.ask, scene.bars.ask_said(), self._paint_ask)
 
     def stale(self) -> None:
         """Later, see whether what rests is still right."""
         self._fresh = False
 
     def _paint_top(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
-        assert self._top is not None
-        topbar.draw(dst, self.scene.theme, rect, self._top, self._rooms[0])
-        return []
+        self.scene.bars.draw_top(dst, rect)
+        room = self.scene.bars.top_room()
+        return [(pygame.Rect(room.x, room.y, room.w // 3, room.h), self._outlook)]
 
     def _paint_ask(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
-        assert self._ask is not None
-        askbar.draw(dst, self.scene.theme, rect, self._ask, self._rooms[1])
+        self.scene.bars.draw_ask(dst, rect)
+        return []
+
+    def _paint_advice(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
+        assert self._advice is not None
+        guidebar.draw(dst, self.scene.theme, rect, self._advice)
         return []
 
     def _paint_standings(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
-        return side.standings(dst, self.scene.theme, rect, self.rows, self.scene.table.columns)
+        return side.standings(dst, self.scene.theme, rect, self.rows, self.scene.table.columns, self._outlook)
 
     def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         side.battle_frame(dst, self.scene.theme, rect, self.battle)
@@ -217,7 +238,8 @@ class Scenery:
                 panels.outline(dst, scene.theme, spot, t.GOLD, -1, 2, 4)
             size = min(px(30), step - px(24))
             if size >= px(12):
-                pieces.put(dst, row.faction, size, (spot.centerx, spot.y + size // 2 + px(4)), emblem=True)
+                at = (spot.centerx, spot.y + size // 2 + px(4))
+                pieces.put(dst, scene.theme, row.faction, size, at, emblem=True)
             style = text.Style("uix", 19, t.GOLD_LIT if row.leads else t.PARCHMENT_LIT)
             text.draw(dst, scene.theme, str(row.points), style, (spot.centerx, spot.bottom - px(11)), "center")
             spots.append((spot, row.tip))
@@ -230,8 +252,8 @@ class Scenery:
         if scene.open_panel == "cards":
             return
         if scene.open_panel == "standings":
-            sheet.h = min(sheet.h, scene.theme.px(60 + 83 * len(self.rows)))
-            side.standings(dst, scene.theme, sheet, self.rows, scene.table.columns)
+            sheet.h = min(sheet.h, scene.theme.px(96 + 83 * len(self.rows)))
+            self._paint_standings(dst, sheet)
         elif scene.open_panel == "battle":
             sheet.h = min(sheet.h, scene.theme.px(176))
             self._paint_battle(dst, sheet)
@@ -244,7 +266,7 @@ class Scenery:
     def open_rect(self) -> pygame.Rect:
         """Where an open tab covers the board."""
         sheet = self.scene.places.sheet.copy()
-        heights = {"standings": 60 + 83 * len(self.rows), "battle": 176}
+        heights = {"standings": 96 + 83 * len(self.rows), "battle": 176}
         if self.scene.open_panel in heights:
             sheet.h = min(sheet.h, self.scene.theme.px(heights[self.scene.open_panel]))
         return sheet if self.scene.open_panel in ("standings", "battle", "chronicle") else pygame.Rect(0, 0, 0, 0)
@@ -252,6 +274,8 @@ class Scenery:
     def _draw_odds(self, dst: pygame.Surface) -> None:
         scene = self.scene
         source, aim = scene.board.look.source, scene.board.aim
+        if aim and not source and scene.play.controller:
+            source = scene.table.source_of(scene.match, scene.play.controller, aim)
         odds = scene.table.odds(scene.match, source, aim)
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
         if odds is None or scene.board.motions.busy or scene.session.viewer == NOBODY:
@@ -261,24 +285,27 @@ class Scenery:
         if key != self._odds_key:
             name, busy = scene.board.subject(aim), scene.board.obstacles(aim)
             self._odds_key = key
-            self._odds_at = oddsbar.place(scene.theme, piece, name, busy, scene.places.board)
+            self._odds_at = oddsbar.place(scene.board.ink, piece, name, busy, scene.places.board)
         rect = self._odds_rect = self._odds_at
-        oddsbar.draw(dst, scene.theme, rect, piece, odds)
+        oddsbar.draw(dst, scene.board.ink, rect, piece, odds)
 
-    def draw_tip(self, dst: pygame.Surface, words: str, subject: pygame.Rect) -> None:
+    def draw_tip(self, dst: pygame.Surface, told: Tip, subject: pygame.Rect) -> None:
         """A tooltip near its subject; on the map where it covers least of what matters now."""
         scene = self.scene
-        if scene.places.stacked:  # letters are large and the window is small: the gist is enough
-            words = "\n".join(words.split("\n")[:2])
-        if not subject.colliderect(scene.places.board):
-            tips.draw(dst, scene.theme, words, subject)
+        if not scene.places.hand_lies:  # letters are large and the window is small: the gist is enough
+            told = "\n".join(told.split("\n")[:2]) if isinstance(told, str) else landcard.gist(told)
+        if isinstance(told, str) and not subject.colliderect(scene.places.board):
+            tips.draw(dst, scene.theme, told, subject)
             return
-        key = (words, tuple(subject), tuple(self._odds_rect), scene.board.look.targets, scene.size)
+        key = (told, tuple(subject), tuple(self._odds_rect), scene.board.look.targets, scene.size)
         if key != self._tip_key:
-            self._tip_key, self._tip_rect = key, self._tip_place(words, subject)
-        tips.draw_at(dst, scene.theme, words, self._tip_rect)
+            self._tip_key, self._tip_rect = key, self._tip_place(told, subject)
+        if isinstance(told, str):
+            tips.draw_at(dst, scene.theme, told, self._tip_rect)
+        else:
+            landcard.draw(dst, scene.theme, told, self._tip_rect)
 
-    def _tip_place(self, words: str, subject: pygame.Rect) -> pygame.Rect:
+    def _tip_place(self, told: Tip, subject: pygame.Rect) -> pygame.Rect:
         scene, board = self.scene, self.scene.board
         look, gap = board.look, scene.theme.px(8)
         matters = [subject.inflate(gap, gap), self._odds_rect.inflate(2 * gap, 2 * gap), scene.hand.area()]
@@ -286,7 +313,8 @@ class Scenery:
             source, aim = board.piece_rect(look.source), board.piece_rect(board.aim)
             matters += [board.subject(look.source), board.subject(board.aim), *tipplace.along(source, aim, 4 * gap)]
         legal = [board.subject(key) for key in look.targets]
-        size = tips.measure(scene.theme, words)
+        theme = scene.theme
+        size = tips.measure(theme, told) if isinstance(told, str) else landcard.measure(theme, told)
         room = scene.places.board.inflate(-gap, -gap)
         return tipplace.best(size, subject, room, tipplace.Around(matters, legal, board.obstacles("")))
 

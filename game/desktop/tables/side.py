@@ -15,6 +15,7 @@ from game.desktop.tables.rest import Spot
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 
+OUTLOOK = 36  # how high the line below the standings is
 PANEL = text.Style("title", 20, t.PARCHMENT_LIT, emboss=t.BLACK)
 
 
@@ -24,8 +25,9 @@ def standings(
     r: pygame.Rect,
     rows: Sequence[SeatRow],
     columns: Sequence[tuple[str, str]],
+    outlook: str,
 ) -> list[Spot]:
-    """The seats with what they hold; returns places with tooltips."""
+    """The seats with what they hold, and how near the end is; returns places with tooltips."""
     px = theme.px
     panels.panel(dst, theme, r, "leather", 6, 4)
     text.draw(dst, theme, _("Standings"), PANEL, (r.x + px(20), r.y + px(14)))
@@ -36,12 +38,21 @@ def standings(
         spots.append((pygame.Rect(x - px(18), r.y + px(12), px(36), px(32)), _(words)))
     icons.put(dst, "crown", px(19), t.GOLD_LIT, (r.right - px(38), r.y + px(28)))
     spots.append((pygame.Rect(r.right - px(56), r.y + px(12), px(36), px(32)), _("Points")))
-    high = min(px(83), (r.h - px(56)) // max(1, len(rows)))
+    high = min(px(83), (r.h - px(56 + OUTLOOK)) // max(1, len(rows)))
     for i, row in enumerate(rows):
         q = pygame.Rect(r.x + px(12), r.y + px(48) + i * high, r.w - px(24), high - px(6))
         _row(dst, theme, q, row, [*xs, r.right - px(38)])
         spots.append((q, row.tip))
+    _outlook(dst, theme, pygame.Rect(r.x + px(20), r.bottom - px(OUTLOOK + 6), r.w - px(40), px(OUTLOOK)), outlook)
     return spots
+
+
+def _outlook(dst: pygame.Surface, theme: Theme, room: pygame.Rect, words: str) -> None:
+    style = text.shrunk(theme, words, text.Style("ital", 17, t.PARCHMENT_DIM), room.w, 14)
+    lines = text.wrap(theme, words, style, room.w)[:2]
+    step = text.height(theme, style, 1.1)
+    for i, line in enumerate(lines):
+        text.draw(dst, theme, line, style, (room.x, room.centery + round((i - (len(lines) - 1) / 2) * step)), "midleft")
 
 
 def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: list[int]) -> None:
@@ -53,12 +64,12 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
     main, soft = (t.INK, t.INK_SOFT) if row.active else (t.PARCHMENT_LIT, t.QUIET)
     low = q.h < px(66)
     size = px(36 if low else 48)
-    sheet = pieces.shield(row.faction, size, None, True)
+    sheet = pieces.shield(theme.palette, row.faction, size, None, True)
     if not row.alive:
         sheet = sheet.copy()
         sheet.set_alpha(110)
     dst.blit(sheet, sheet.get_rect(center=(q.x + px(36), q.centery - px(2))))
-    _row_words(dst, theme, q, row, xs[0] - px(22), (main, soft), low)
+    _row_words(dst, theme, q, row, xs[0] - px(16), (main, soft), low)
     y = q.y + px(15 if low else 21)
     for x, value in zip(xs, row.values, strict=False):
         text.draw(dst, theme, str(value), text.Style("uib", 19, main), (x, y), "center")
@@ -74,23 +85,34 @@ def _row_words(
     px = theme.px
     left, top = q.x + px(70), q.y + (px(3) if low else px(9))
     name, who = text.Style("titleb", 18, inks[0]), text.Style("ital", 16, inks[1])
-    text.draw(dst, theme, text.fitted(theme, row.name, name, right - left), name, (left, top))
+    shown, name = text.squeezed(theme, row.name, name, right - left)
+    text.draw(dst, theme, shown, name, (left, top))
     if not low:
         room = q.right - px(10) - left
-        words = row.who if text.width(theme, row.who, who) <= room else row.who.partition(",")[0]
-        text.draw(dst, theme, text.fitted(theme, words, who, room), who, (left, top + px(22)))
+        words = row.who if text.width(theme, row.who, who) <= room else row.player
+        words, who = text.squeezed(theme, words, who, room)
+        text.draw(dst, theme, words, who, (left, top + px(22)))
     _notes(dst, theme, row, left, q.bottom - px(14), inks[1], q.right - px(8))
 
 
 def _notes(dst: pygame.Surface, theme: Theme, row: SeatRow, x: int, y: int, colour: str, right: int) -> None:
     style = text.Style("ui", 15, colour)
+    if x + _notes_width(theme, row, style) > right:
+        style = style.sized(text.LEAST)
     for icon, words in row.notes:
         if x + text.width(theme, words, style) + theme.px(22) > right:
             return
         if icon:
             icons.put(dst, icon, theme.px(14), colour, (x + theme.px(7), y))
             x += theme.px(19)
-        x = text.draw(dst, theme, words, style, (x, y), "midleft").right + theme.px(14)
+        if words:
+            x = text.draw(dst, theme, words, style, (x, y), "midleft").right
+        x += theme.px(14 if words else 4)
+
+
+def _notes_width(theme: Theme, row: SeatRow, style: text.Style) -> int:
+    icons_ = sum(theme.px(19) for icon, _words in row.notes if icon)
+    return icons_ + sum(text.width(theme, words, style) + theme.px(14) for _icon, words in row.notes) + theme.px(8)
 
 
 def battle_frame(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle | None) -> None:
@@ -105,10 +127,10 @@ def battle_frame(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Batt
         text.draw(dst, theme, _("No dice have fallen yet."), style, tray.center, "center")
         return
     place = text.Style("ital", 18, t.PARCHMENT_DIM)
-    words = text.fitted(theme, battle.place, place, r.w // 2)
+    words, place = text.squeezed(theme, battle.place, place, r.w // 2)
     text.draw(dst, theme, words, place, (r.right - px(20), r.y + px(15)), "topright")
     for faction, x in ((battle.attacker, tray.x + px(30)), (battle.defender, tray.right - px(30))):
-        pieces.put(dst, faction, px(34), (x, tray.centery), emblem=True)
+        pieces.put(dst, theme, faction, px(34), (x, tray.centery), emblem=True)
     style = text.Style("ital", 16, t.PARCHMENT_DIM)
     left = _attack_x(theme, tray, len(battle.attack) - 1) + px(20)
     right = _defence_x(theme, tray, 0, len(battle.defence)) - px(20)
@@ -132,7 +154,7 @@ def battle_tray(theme: Theme, r: pygame.Rect) -> pygame.Rect:
 def battle_dice(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, age: int) -> None:
     """The dice of the last battle, tumbling for half a second, and the sentence when they lie."""
     px, tray = theme.px, battle_tray(theme, r)
-    lie = age >= DIE + DIE_APART * 4
+    lie = theme.reduced or age >= DIE + DIE_APART * 4
     tilts = (4, -3, 2, -4, 3)
     places = [(_attack_x(theme, tray, i), value, t.ATTACK_DIE, i) for i, value in enumerate(battle.attack)]
     n = len(battle.defence)
@@ -168,9 +190,11 @@ class Chronicle:
 
     def __init__(self) -> None:
         self.offset = 0  # pixels above the end
+        self.lines_at: list[tuple[pygame.Rect, LogLine]] = []  # what is in sight, and where
         self._rows: list[tuple[LogLine, tuple[str, ...]]] = []
         self._key: object = None
         self._most = 0
+        self._line_px = 30
 
     def wheel(self, notches: float, theme: Theme) -> bool:
         """Scroll; whether anything moved."""
@@ -195,13 +219,33 @@ class Chronicle:
         before = dst.get_clip()
         dst.set_clip(area.clip(before))
         spots: list[Spot] = []
+        self.lines_at, self._line_px = [], px(30)
         for n, row in enumerate(self._rows):
             step = self._height(theme, row)
             if y >= area.y - px(2) and y < area.bottom:
+                self.lines_at.append((pygame.Rect(area.x, y, area.w, step).clip(area), row[0]))
                 spots += self._line(dst, theme, pygame.Rect(area.x, y, area.w, step), row, n == len(self._rows) - 1)
             y += step
         dst.set_clip(before)
         return [(rect.clip(area), key) for rect, key in spots if rect.colliderect(area)]
+
+    def line_at(self, pos: tuple[int, int]) -> LogLine | None:
+        """The line under a pixel of the window."""
+        return next((line for rect, line in self.lines_at if rect.collidepoint(pos)), None)
+
+    def last_spoken(self) -> LogLine | None:
+        """The last line in sight that is no head."""
+        return next((line for _rect, line in reversed(self.lines_at) if not line.head), None)
+
+    def step(self, line: LogLine, by: int) -> LogLine:
+        """The next line up (-1) or down (1), scrolled into sight."""
+        lines = [row[0] for row in self._rows if not row[0].head]
+        at = max((n for n, one in enumerate(lines) if one is line), default=len(lines) - 1)
+        found = lines[max(0, min(len(lines) - 1, at + by))]
+        seen = [one for _rect, one in self.lines_at]
+        if not any(one is found for one in seen[1:-1]):
+            self.offset = max(0, min(self._most, self.offset - by * self._line_px))
+        return found
 
     def _lay(self, theme: Theme, lines: Sequence[LogLine], room: int, version: int) -> None:
         key = (version, room, theme, len(lines))
@@ -231,7 +275,7 @@ class Chronicle:
             dst.blit(clip_to(bar, rounded((r.w, r.h), px(3))), r)
             dst.fill(t.OXBLOOD, (r.x, r.y, px(3), r.h))
         if line.faction:
-            pieces.put(dst, line.faction, px(20), (r.x + px(22), r.y + px(15)))
+            pieces.put(dst, theme, line.faction, px(20), (r.x + px(22), r.y + px(15)))
         spots: list[Spot] = []
         for i, part in enumerate(parts):
             runs = _runs(part, line)

@@ -7,8 +7,9 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.theme import Theme
+from game.desktop.widgets import tips
 
-SHOWN_MS = 9000
+SHOWN_MS, NEAR_MS = 9000, 3500
 
 
 class Slips:
@@ -18,6 +19,22 @@ class Slips:
         self._known: set[str] = set()
         self._shown: list[tuple[str, int]] = []
         self._rects: list[pygame.Rect] = []
+        self._near: tuple[str, pygame.Rect] | None = None  # a refusal, beside what was clicked
+        self._near_left = 0
+
+    def tell_near(self, words: str, subject: pygame.Rect) -> None:
+        """Show for a moment why what was pointed at cannot be chosen, beside it."""
+        self._near, self._near_left = ((words, pygame.Rect(subject)) if words else None), NEAR_MS
+
+    def hush(self) -> bool:
+        """What was said of something pointed at is over; whether there was anything."""
+        had, self._near = self._near is not None, None
+        return had
+
+    @property
+    def near(self) -> str:
+        """What is said beside something that was clicked."""
+        return self._near[0] if self._near else ""
 
     def tell(self, words: str) -> bool:
         """Show a sentence that was not shown before."""
@@ -27,6 +44,15 @@ class Slips:
         self._shown.append((words, SHOWN_MS))
         return True
 
+    def answer(self, words: str, instead: str = "") -> None:
+        """Show a sentence however often it was shown, in place of another."""
+        kept = [one for one in self._shown if one[0] not in (words, instead)]
+        self._shown = [*kept, (words, SHOWN_MS)]
+
+    def shown(self) -> list[str]:
+        """The sentences that can be read now."""
+        return [words for words, _left in self._shown]
+
     def forget(self, words: str) -> None:
         """Let a sentence be told again, when it comes again."""
         self._known.discard(words)
@@ -35,6 +61,9 @@ class Slips:
         """Let time pass; True when a slip has gone."""
         before = len(self._shown)
         self._shown = [(words, left - dt_ms) for words, left in self._shown if left > dt_ms]
+        self._near_left -= dt_ms
+        if self._near is not None and self._near_left <= 0:
+            return self.hush()
         return len(self._shown) != before
 
     def click(self, pos: tuple[int, int]) -> bool:
@@ -61,3 +90,19 @@ class Slips:
             text.paragraph(dst, theme, words, style, area)
             self._rects.append(rect)
             y += high + px(8)
+        if self._near is not None:
+            _draw_near(dst, theme, board, *self._near)
+
+
+def _draw_near(dst: pygame.Surface, theme: Theme, board: pygame.Rect, words: str, subject: pygame.Rect) -> None:
+    px, style = theme.px, text.Style("body", 17)
+    room = min(px(300), board.w - px(60))
+    lines = text.balanced(theme, words, style, room)
+    wide = max(text.width(theme, line, style) for line in lines) + px(28)
+    high = len(lines) * text.height(theme, style) + px(16)
+    rect = tips.place((wide, high), subject, board.inflate(-px(12), -px(12)), px(8))
+    panels.panel(dst, theme, rect, "parchment", 5, 21, 10)
+    dst.fill(t.OXBLOOD, (rect.x + px(5), rect.y + px(6), px(3), rect.h - px(12)))
+    for i, line in enumerate(lines):
+        y = rect.y + px(8) + i * text.height(theme, style)
+        text.draw(dst, theme, line, style, (rect.x + px(16), y))

@@ -12,7 +12,7 @@ class Telling:
 
     def __init__(self) -> None:
         self.lines: list[LogLine] = []
-        self._viewer = -2
+        self._viewer: int | None = None
         self._told = 0  # steps
 
     def update(self, table: TitleTable, match: Match, viewer: int) -> None:

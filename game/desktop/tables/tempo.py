@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.desktop.board.look import Piece
-from game.desktop.kit.motion import DIE, DIE_APART
+from game.desktop.kit.motion import DIE, DIE_APART, REDUCED
 from game.desktop.preferences import Speed
+from game.desktop.session import Waiting
 from game.kernel.match import Match, Step
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 SPEEDS: tuple[tuple[Speed, str, int], ...] = (
-    ("paused", N_("Paused"), 0),
     ("slow", N_("Slow"), 1400),
     ("normal", N_("Normal"), 600),
     ("fast", N_("Fast"), 0),
@@ -23,6 +23,7 @@ SPEEDS: tuple[tuple[Speed, str, int], ...] = (
 DICE_MS = DIE + 4 * DIE_APART
 ARRIVED = 10_000  # an age at which nothing moves any more
 AUTO_SPEED = 3  # how much quicker dice fall in an attack to the end
+BOTS = (Waiting.BOT, Waiting.PAUSE)
 MOST_STEPS = 6  # of bots in one frame when hurried
 
 
@@ -32,6 +33,9 @@ class Tempo:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.dice_age = ARRIVED
+        self.until = 0  # milliseconds from the last step until what its dice brought was shown
+        self.skipping = False
+        self._skipped_in, self._paused_before = -1, False
         self.set_speed(scene.keeper.now.speed)
         scene.match.on_step.append(self._stepped)
         scene.match.on_undo.append(self._undone)
@@ -40,23 +44,63 @@ class Tempo:
     @property
     def hurried(self) -> bool:
         """Whether bots' moves are not shown one by one."""
-        return self.speed == "fast"
+        return self.speed == "fast" or self.skipping or self.scene.onlookers.hurrying
+
+    @property
+    def paused(self) -> bool:
+        """Whether bots wait."""
+        return self.scene.session.paused
 
     def set_speed(self, speed: Speed) -> None:
-        """How fast bots play."""
-        self.speed: Speed = speed
+        """How fast bots play; a pause is apart from it, and ended by another speed."""
+        self.speed: Speed = "normal" if speed == "paused" else speed
+        self.skipping = False
         self.scene.session.paused = speed == "paused"
         self.scene.stale = True
 
     def choose_speed(self, speed: Speed) -> None:
-        """How fast bots play, from now on and in the next run."""
+        """How fast bots play, from now on and in the next run; a pause stays one."""
+        paused = self.paused
         self.set_speed(speed)
+        self.scene.session.paused = paused
         self.scene.keeper.change(speed=speed)
 
     def next_speed(self) -> None:
         """The speed after this one, around."""
         keys = [key for key, _name, _ms in SPEEDS]
         self.choose_speed(keys[(keys.index(self.speed) + 1) % len(keys)])
+
+    def pause(self) -> None:
+        """Let bots wait, or go on."""
+        self.skipping = False
+        self.scene.session.paused = not self.scene.session.paused
+        self.scene.stale = True
+
+    def step(self) -> None:
+        """Let one choice of a bot through, and wait after it."""
+        if self.scene.session.waiting() is Waiting.BOT:
+            self.scene.session.paused = True
+        self.scene.session.step_once()
+        self.scene.stale = True
+
+    def skip(self) -> None:
+        """Let bots play on at once until a person is asked; where there is none, until the turn is over."""
+        if self.scene.session.waiting() not in BOTS:
+            return
+        self.skipping, self._skipped_in = True, self._turn()
+        self._paused_before, self.scene.session.paused = self.paused, False
+        self.finish()
+
+    def _turn(self) -> int:
+        match = self.scene.match
+        return match.game.title.rounds(match.state)[1]
+
+    def _look_whether_skipped(self) -> None:
+        session = self.scene.session
+        done = session.waiting() not in BOTS or (not session.people() and self._turn() != self._skipped_in)
+        if self.skipping and done:
+            self.skipping, session.paused = False, self._paused_before
+            self.scene.stale = True
 
     @property
     def speed_name(self) -> str:
@@ -65,7 +109,7 @@ class Tempo:
 
     @property
     def _pace_ms(self) -> int:
-        return next(ms for key, _name, ms in SPEEDS if key == self.speed)
+        return 0 if self.skipping else next(ms for key, _name, ms in SPEEDS if key == self.speed)
 
     # -- going on ---------------------------------------------------------------------------------
     @property
@@ -76,17 +120,25 @@ class Tempo:
     @property
     def rolling(self) -> bool:
         """Whether dice are falling."""
-        return self.dice_age < DICE_MS
+        return self.dice_age < self._dice_ms
+
+    @property
+    def _dice_ms(self) -> int:
+        """How long dice fall; with reduced motion they lie at once."""
+        return REDUCED if self.scene.theme.reduced else DICE_MS
 
     @property
     def _dice_speed(self) -> int:
-        return AUTO_SPEED if self.scene.play.auto else 1
+        return AUTO_SPEED if self.scene.play.errands else 1
 
     def advance(self, dt_ms: int) -> bool:
         """Let the session make what needs no person; whether it made something."""
         scene = self.scene
-        if scene.overlays.holds_play or scene.match.over or (self.busy and not self.hurried):
+        held = scene.overlays.holds_play or scene.onlookers.asks
+        if held or scene.match.over or (self.busy and not self.hurried):
             return False
+        if scene.onlookers.hurrying:
+            return scene.onlookers.advance(dt_ms)
         if scene.play.go_on() is not None:
             return True
         made = False
@@ -95,6 +147,7 @@ class Tempo:
             if scene.session.tick(dt_ms if n == 0 else 0) is None:
                 break
             made = True
+            self._look_whether_skipped()
         return made
 
     def update(self, dt_ms: int) -> bool:
@@ -106,6 +159,7 @@ class Tempo:
 
     def finish(self) -> bool:
         """Let everything that moves arrive; whether anything moved."""
+        self.scene.hearing.finish()
         moved = self.scene.board.motions.finish() or self.rolling
         self.dice_age = ARRIVED
         return moved
@@ -114,11 +168,11 @@ class Tempo:
     def _stepped(self, match: Match, step: Step) -> None:
         """Set in motion what a step moves; called before the new position is shown."""
         scene = self.scene
-        scene.stale = True
+        scene.stale, self.until = True, 0
         if self.hurried and not step.by_person:
             self.finish()
             return
-        until = self._roll(match)
+        until = self.until = self._roll(match)
         for one in scene.table.moving(step):
             before = scene.board.look.pieces.get(one.target)
             mover = scene.board.look.pieces.get(one.source)
@@ -133,7 +187,7 @@ class Tempo:
         if dice is None or dice.serial != len(match.steps) - 1:
             return 0
         self.dice_age = 0
-        until = round(DICE_MS * 0.75) // self._dice_speed
+        until = round(self._dice_ms * 0.75) // self._dice_speed
         for key, piece in scene.table.look(match, None).pieces.items():
             if scene.board.look.pieces.get(key) not in (None, piece):
                 scene.board.hold(key, until)

@@ -31,9 +31,12 @@ class TopModel:
     turn: str
     faction: str
     undo: bool
-    redo: bool
+    undo_tip: str
+    redo_tip: str  # empty where nothing can be made again
     speed: str
     paused: bool
+    pause_tip: str  # empty where no bot plays
+    replay: bool = False
 
 
 def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, room: pygame.Rect) -> None:
@@ -44,8 +47,9 @@ def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, r
     y, x = bar.centery, room.x
     name = text.Style("titleb", 22, t.PARCHMENT_LIT, emboss=t.BLACK)
     line = text.Style("ital", 19, t.PARCHMENT_DIM)
-    x = text.draw(dst, theme, model.title, name, (x, y), "midleft").right + theme.px(14)
-    right = _turn(dst, theme, model, room.right, y, room)
+    gap = theme.px(14 if room.w > theme.px(640) else 10)
+    x = text.draw(dst, theme, model.title, name, (x, y), "midleft").right + gap
+    right = _turn(dst, theme, model, x, room, y)
     strip = strip_width(theme, model.phases)
     fits = x + text.width(theme, model.line, line) + strip + theme.px(60) < right
     if fits or not strip or x + strip + theme.px(20) > right:
@@ -67,15 +71,17 @@ def _face(theme: Theme, size: Size) -> pygame.Surface:
     return face
 
 
-def _turn(dst: pygame.Surface, theme: Theme, model: TopModel, right: int, y: int, room: pygame.Rect) -> int:
-    """Whose turn it is, at the right end; the x it begins at."""
+def _turn(dst: pygame.Surface, theme: Theme, model: TopModel, left: int, room: pygame.Rect, y: int) -> int:
+    """Whose turn it is, at the right end of the room and not before `left`; the x it begins at."""
+    right = room.right
     if not model.turn:
         return right
     if model.faction:
-        pieces.put(dst, model.faction, theme.px(30), (right - theme.px(18), y), emblem=True)
+        pieces.put(dst, theme, model.faction, theme.px(30), (right - theme.px(18), y), emblem=True)
         right -= theme.px(42)
     style = text.Style("bodyb", 19, t.PARCHMENT_LIT)
-    words = text.fitted(theme, model.turn, style, room.w // 3)
+    most = right - left if room.w < theme.px(640) else room.w // 3  # in the smallest windows it stands almost alone
+    words, style = text.squeezed(theme, model.turn, style, most)
     return text.draw(dst, theme, words, style, (right, y), "midright").x - theme.px(16)
 
 
@@ -131,7 +137,9 @@ def _now(
 def menu_tip() -> str:
     """The menu's tooltip tells how the map is moved, too."""
     words = _("Menu (Esc)\nThe map: wheel, + and - zoom; F or 0 shows all; drag the sea, or W A S D, to move it.")
-    return words + " " + _("Tab and arrows aim, Enter chooses, E ends the phase, F1 opens the rules.")
+    keys = _("Tab and arrows aim, Enter chooses, E ends the phase, F1 opens the rules, M mutes all sounds.")
+    pad = _("Game pad: left stick aims, A chooses, B goes back, X ends the phase, Y opens the rules.")
+    return f"{words} {keys}\n{pad}"
 
 
 def buttons(layer: Layer, theme: Theme, bar: pygame.Rect, model: TopModel, roomy: bool) -> pygame.Rect:
@@ -140,26 +148,35 @@ def buttons(layer: Layer, theme: Theme, bar: pygame.Rect, model: TopModel, roomy
     y = bar.centery - high // 2
     menu = pygame.Rect(bar.x + theme.px(8), y, theme.px(44), high)
     layer.add(Button(theme, menu, "menu", Look("", "ghost", 20, "menu"), tooltip=menu_tip()))
-    right = bar.right - theme.px(10)
-    gap = theme.px(6)
-    undo_label = _("Undo") if roomy else ""
-    wide = theme.px(100) if roomy else theme.px(44)
-    right -= wide
-    look = Look(undo_label, "ghost", 15 if roomy else 20, "undo")
-    undo_tip = _("Undo (U); redo (R)") if model.undo else _("Undo (U): not past dice or a card that was seen.")
-    layer.add(
-        Button(theme, pygame.Rect(right, y, wide, high), "undo", look, tooltip=undo_tip, enabled=model.undo)
-    )
-    wide = theme.px(118) if roomy else theme.px(44)
-    right -= wide + gap
-    look = Look(model.speed if roomy else "", "ghost", 15 if roomy else 20, "speed")
+    row = _Right(layer, theme, bar, high)
+    if model.replay:
+        row.put("close", Look("", "ghost", 18, "close"), 44, _("Leave the replay (Esc)"))
+        return pygame.Rect(menu.right + theme.px(10), bar.y, row.x - menu.right - theme.px(18), bar.h)
+    size = 15 if roomy else 20
+    undo = Look(_("Undo") if roomy else "", "ghost", size, "undo")
+    row.put("undo", undo, 100, model.undo_tip, model.undo)
+    if model.redo_tip:
+        row.put("redo", Look("", "ghost", 20, "redo"), 44, model.redo_tip)
+    if model.pause_tip:
+        pause = Look("", "leather", 20, "play") if model.paused else Look("", "ghost", 20, "pause")
+        row.put("pause", pause, 44, model.pause_tip)
     tip = _("How fast bots play (V): {speed}").format(speed=model.speed)
-    layer.add(Button(theme, pygame.Rect(right, y, wide, high), "speed", look, tooltip=tip))
-    if model.paused:
-        wide = theme.px(80) if roomy else theme.px(60)
-        right -= wide + gap
-        look = Look(_("Step"), "ghost", 15)
-        rect = pygame.Rect(right, y, wide, high)
-        layer.add(Button(theme, rect, "step", look, tooltip=_("Let one choice of a bot through (N)")))
+    row.put("speed", Look(model.speed if roomy else "", "ghost", size, "speed"), 118, tip)
     left = menu.right + theme.px(10)
-    return pygame.Rect(left, bar.y, right - theme.px(14) - left, bar.h)
+    return pygame.Rect(left, bar.y, row.x - theme.px(8) - left, bar.h)
+
+
+class _Right:
+    """Places buttons from right to left."""
+
+    def __init__(self, layer: Layer, theme: Theme, bar: pygame.Rect, high: int) -> None:
+        self.layer, self.theme, self.bar, self.high = layer, theme, bar, high
+        self.x = bar.right - theme.px(10)
+
+    def put(self, key: str, look: Look, wide: float, tip: str, enabled: bool = True) -> None:
+        """The next button to the left; without a label as small as its icon."""
+        w = self.theme.px(wide if look.label else 44)
+        self.x -= w
+        rect = pygame.Rect(self.x, self.bar.centery - self.high // 2, w, self.high)
+        self.layer.add(Button(self.theme, rect, key, look, tooltip=tip, enabled=enabled))
+        self.x -= self.theme.px(6)

@@ -29,6 +29,7 @@ class Widget:
 
     focusable = False
     tracks_motion = False
+    sound = "press"  # heard when it is used; empty for none
 
     def __init__(
         self,

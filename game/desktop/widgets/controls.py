@@ -59,7 +59,7 @@ class Button(Widget):
 
 
 class Link(Button):
-    """A word that is a button: no leather, brighter under the mouse, a gold line under the focus."""
+    """A word that is a button: no leather, brighter and underlined under the mouse, ringed under the focus."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """The word alone."""
@@ -67,7 +67,9 @@ class Link(Button):
         colour = t.GOLD_LIT if self.ring else t.PARCHMENT_LIT if hot else t.PARCHMENT_DIM
         style = text.Style("title", self.look.size, colour, emboss=t.BLACK)
         text.draw(surface, self.theme, self.look.label, style, self.rect.center, "center")
-        if hot:
+        if self.ring:
+            panels.focus_ring(surface, self.theme, self.rect.inflate(-self.theme.px(30), -self.theme.px(10)))
+        elif hot:
             foot = self.rect.bottom - self.theme.px(4)
             half = text.width(self.theme, self.look.label, style) // 2 + self.theme.px(6)
             panels.rule(
@@ -262,6 +264,7 @@ class Slider(Widget):
 
     focusable = True
     tracks_motion = True
+    sound = ""
 
     def __init__(
         self,

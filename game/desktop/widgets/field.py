@@ -21,6 +21,7 @@ class TextField(Widget):
 
     focusable = True
     tracks_motion = True
+    sound = ""
 
     def __init__(
         self,

@@ -34,6 +34,7 @@ class Layer:
         self.keyboard = True  # the ring is shown while the keyboard was used last
         self.dirty = True
         self.mouse = (-1, -1)
+        self.heard: list[str] = []  # sounds that nobody has listened to yet; a layer built anew goes on with its list
         self._held: Widget | None = None
         self._still_ms = 0
         self._tip: Widget | None = None
@@ -137,6 +138,13 @@ class Layer:
     # -- events -----------------------------------------------------------------------------------
     def handle(self, event: pygame.Event) -> Action | None:
         """Give an event to whom it concerns; the answer of that control."""
+        action = self._answer(event)
+        used = self.find(action.key) if action else None
+        if used and used.sound:
+            self.heard.append(used.sound)
+        return action
+
+    def _answer(self, event: pygame.Event) -> Action | None:
         if event.type in MOUSE:
             return self._mouse(event)
         if event.type == pygame.MOUSEWHEEL:
@@ -198,6 +206,8 @@ class Layer:
         if target.can_focus():
             self.focus(target, reveal=False)
         if not target.enabled:
+            if target.focusable:
+                self.heard.append("refused")
             return None
         self._held, target.pressed = target, True
         return target.handle(event)
@@ -253,6 +263,16 @@ class Layer:
                 self.dirty |= area.page(key)
                 return
 
+    def scroll(self, px: float) -> None:
+        """Scroll where the focus is, else the largest that has more than it shows, by pixels downwards."""
+        around = self._areas_of(self.focused) if self.focused else []
+        areas = [w for w in self.walk() if isinstance(w, ScrollArea)]
+        areas.sort(key=lambda one: (one is not self.focused, one not in around, -one.rect.w * one.rect.h))
+        area = next((one for one in areas if one.most), None)
+        if area:
+            area.scroll_to(area.offset + round(px))
+            self.dirty = True
+
     # -- time and picture -------------------------------------------------------------------------
     def update(self, dt_ms: int) -> bool:
         """Let time pass; True when the layer looks different from when it was last drawn."""
@@ -270,6 +290,12 @@ class Layer:
         """All controls, then the tooltip."""
         self.draw_widgets(surface)
         self.draw_tip(surface)
+
+    def listen(self) -> list[str]:
+        """The sounds made since somebody listened."""
+        out = self.heard[:]
+        self.heard.clear()
+        return out
 
     def looks(self) -> object:
         """Equal where the controls look the same."""

@@ -10,6 +10,7 @@ from game.kernel.geometry import Picker, Polygon, Segment, contacts, crosses_its
 from game.kernel.maps.faults import Fault
 from game.kernel.maps.model import Region, Ridge, Symbol, Territory, TerritoryMap
 from game.kernel.naming import did_you_mean
+from game.kernel.texts import gettext as _
 
 TERRITORIES = range(12, 121)
 REGIONS = range(2, 21)
@@ -33,7 +34,9 @@ def _counts(found: TerritoryMap) -> Iterator[Fault]:
         ("regions", len(found.regions), REGIONS),
     ):
         if things not in allowed:
-            wrong = f"holds {things}, a map has {allowed.start} to {allowed.stop - 1}"
+            wrong = _("holds {n}, a map has {fewest} to {most}").format(
+                n=things, fewest=allowed.start, most=allowed.stop - 1
+            )
             yield Fault(layer, "", "", wrong)
 
 
@@ -44,19 +47,26 @@ def _keys(found: TerritoryMap) -> Iterator[Fault]:
     for layer, things in layers:
         for thing in things:
             if thing.key in seen:
-                yield Fault(layer, thing.name, "key", f"'{thing.key}' is also the key of {seen[thing.key]}")
+                yield Fault(
+                    layer,
+                    thing.name,
+                    "key",
+                    _("'{key}' is also the key of {other}").format(key=thing.key, other=seen[thing.key]),
+                )
             seen[thing.key] = thing.name
     regions = [region.key for region in found.regions]
     for territory in found.territories:
         if territory.region not in regions:
-            wrong = f"there is no region '{territory.region}'" + did_you_mean(territory.region, regions)
+            wrong = _("there is no region '{key}'").format(key=territory.region) + did_you_mean(
+                territory.region, regions
+            )
             yield Fault("territories", territory.name, "region", wrong)
 
 
 def _shapes(found: TerritoryMap) -> Iterator[Fault]:
     for territory in found.territories:
         if crosses_itself(territory.polygon):
-            yield Fault("territories", territory.name, "", "the border crosses itself")
+            yield Fault("territories", territory.name, "", _("the border crosses itself"))
 
 
 def _neighbours(found: TerritoryMap) -> Iterator[Fault]:
@@ -70,25 +80,27 @@ def _neighbours(found: TerritoryMap) -> Iterator[Fault]:
 
 def _wrong_neighbour(key: str, other: str, times: int, named: dict[str, tuple[str, ...]]) -> str:
     if other == key:
-        return f"{key} names itself as neighbour"
+        return _("{key} names itself as neighbour").format(key=key)
     if other not in named:
-        return f"there is no territory '{other}'" + did_you_mean(other, named)
+        return _("there is no territory '{key}'").format(key=other) + did_you_mean(other, named)
     if times > 1:
-        return f"{key} names {other} twice"
+        return _("{key} names {other} twice").format(key=key, other=other)
     if key not in named[other]:
-        return f"{key} names {other} as neighbour, but {other} does not name {key}"
+        return _("{key} names {other} as neighbour, but {other} does not name {key}").format(key=key, other=other)
     return ""
 
 
 def _routes(found: TerritoryMap) -> Iterator[Fault]:
     named = {territory.key: territory.neighbours for territory in found.territories}
     for route in found.routes:
-        called = f"{route.a} to {route.b}"
+        called = _("{a} to {b}").format(a=route.a, b=route.b)
         unknown = [(name, key) for name, key in (("a", route.a), ("b", route.b)) if key not in named]
         for name, key in unknown:
-            yield Fault("routes", called, name, f"there is no territory '{key}'" + did_you_mean(key, named))
+            yield Fault(
+                "routes", called, name, _("there is no territory '{key}'").format(key=key) + did_you_mean(key, named)
+            )
         if not unknown and route.b not in named[route.a]:
-            yield Fault("routes", called, "", f"{route.a} and {route.b} are no neighbours")
+            yield Fault("routes", called, "", _("{a} and {b} are no neighbours").format(a=route.a, b=route.b))
 
 
 def _touching(found: TerritoryMap) -> Iterator[Fault]:
@@ -99,7 +111,9 @@ def _touching(found: TerritoryMap) -> Iterator[Fault]:
         for a, territory in enumerate(found.territories[:b]):
             mutual = later.key in territory.neighbours and territory.key in later.neighbours
             if mutual and (a, b) not in touching and frozenset((territory.key, later.key)) not in linked:
-                wrong = f"{territory.key} and {later.key} are neighbours, but do not touch and have no route"
+                wrong = _("{a} and {b} are neighbours, but do not touch and have no route").format(
+                    a=territory.key, b=later.key
+                )
                 yield Fault("territories", territory.name, "neighbours", wrong)
     for (a, b), pieces in sorted(touching.items()):
         yield from _kept_apart(found.territories[a], found.territories[b], pieces, found.ridges)
@@ -113,8 +127,10 @@ def _kept_apart(
     for (x0, y0), (x1, y1) in pieces:
         middle = ((x0 + x1) / 2, (y0 + y1) / 2)
         if not any(ridge.near(*middle) for ridge in ridges):
-            place = f"at {middle[0]:.0f}, {middle[1]:.0f}"
-            wrong = f"{a.key} and {b.key} touch {place}, but are no neighbours and no ridge parts them"
+            place = _("at {x:.0f}, {y:.0f}").format(x=middle[0], y=middle[1])
+            wrong = _("{a} and {b} touch {place}, but are no neighbours and no ridge parts them").format(
+                a=a.key, b=b.key, place=place
+            )
             yield Fault("territories", a.name, "neighbours", wrong)
             return
 
@@ -135,7 +151,9 @@ def _connected(found: TerritoryMap) -> Iterator[Fault]:
             waiting += portals
     lost = [territory for territory in found.territories if territory.key not in reached]
     if lost:
-        wrong = f"cannot be reached from {found.territories[0].key}, nor can {len(lost) - 1} others"
+        wrong = _("cannot be reached from {key}, nor can {n} others").format(
+            key=found.territories[0].key, n=len(lost) - 1
+        )
         yield Fault("territories", lost[0].name, "neighbours", wrong)
 
 
@@ -145,7 +163,10 @@ def _symbols(found: TerritoryMap) -> Iterator[Fault]:
     if max(numbers) - min(numbers) > 1:
         told = ", ".join(f"{count[symbol]} {symbol}" for symbol in SYMBOLS)
         yield Fault(
-            "territories", "", "symbol", f"the symbols are not balanced: {told}; they may differ by one"
+            "territories",
+            "",
+            "symbol",
+            _("the symbols are not balanced: {told}; they may differ by one").format(told=told),
         )
 
 
@@ -153,25 +174,28 @@ def _regions(found: TerritoryMap) -> Iterator[Fault]:
     used = {territory.region for territory in found.territories}
     for region in found.regions:
         if region.key not in used:
-            yield Fault("regions", region.name, "key", f"no territory lies in {region.key}")
+            yield Fault("regions", region.name, "key", _("no territory lies in {key}").format(key=region.key))
 
 
 def _slots(found: TerritoryMap) -> Iterator[Fault]:
     keys = [place.key for place in found.territories] + [region.key for region in found.regions]
     taken: set[tuple[str, str, int]] = set()
     for slot in found.slots:
-        called, place = f"{slot.kind} of {slot.of}", (slot.of, slot.kind, slot.index)
+        called, place = _("{kind} of {key}").format(kind=slot.kind, key=slot.of), (slot.of, slot.kind, slot.index)
         if slot.of not in keys:
-            wrong = f"there is neither territory nor region '{slot.of}'" + did_you_mean(slot.of, keys)
+            wrong = _("there is neither territory nor region '{key}'").format(key=slot.of) + did_you_mean(slot.of, keys)
             yield Fault("slots", called, "of", wrong)
         if place in taken:
-            yield Fault("slots", called, "index", f"{slot.index} is given twice")
+            yield Fault("slots", called, "index", _("{index} is given twice").format(index=slot.index))
         taken.add(place)
     for territory in found.territories:
         for kind in ("units", "label"):
             if (territory.key, kind, 0) not in taken:
                 yield Fault(
-                    "slots", territory.name, "kind", f"{territory.key} has no slot of the kind {kind}"
+                    "slots",
+                    territory.name,
+                    "kind",
+                    _("{key} has no slot of the kind {kind}").format(key=territory.key, kind=kind),
                 )
 
 
@@ -183,9 +207,14 @@ def _standing(found: TerritoryMap) -> Iterator[Fault]:
         slot = found.slot(territory.key, "units")
         here = [index] if slot is None else picker.all_at(*slot.centre)
         if index not in here:
-            yield Fault("slots", territory.name, "", f"the units of {territory.key} stand outside its border")
+            yield Fault(
+                "slots", territory.name, "", _("the units of {key} stand outside its border").format(key=territory.key)
+            )
         elif len(here) > 1:
             other = found.territories[here[here[0] == index]].key
             yield Fault(
-                "slots", territory.name, "", f"the units of {territory.key} stand on land of {other} too"
+                "slots",
+                territory.name,
+                "",
+                _("the units of {key} stand on land of {other} too").format(key=territory.key, other=other),
             )

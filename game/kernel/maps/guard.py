@@ -14,6 +14,7 @@ from stat import S_ISREG
 from xml.parsers import expat
 
 from game.kernel.maps.faults import Fault
+from game.kernel.texts import gettext as _
 
 LARGEST = 16 * 1024 * 1024
 """Bytes; a map of 120 territories has less than one million."""
@@ -46,14 +47,16 @@ class Guard:
         try:
             found = self.path.stat()
             if not S_ISREG(found.st_mode):  # a device or pipe would never end; a record can name any path as its map
-                return self._halt("cannot be read (it is not a file)")
+                return self._halt(_("cannot be read (it is not a file)"))
             if found.st_size > LARGEST:
-                return self._halt(f"has {found.st_size} bytes, at most {LARGEST} are read")
+                return self._halt(
+                    _("has {size} bytes, at most {most} are read").format(size=found.st_size, most=LARGEST)
+                )
             data = self.path.read_bytes()
         except OSError as error:
-            return self._halt(f"cannot be read ({error.strerror or error})")
+            return self._halt(_("cannot be read ({why})").format(why=error.strerror or error))
         except ValueError:
-            return self._halt("cannot be read (its name is none that a file can have)")
+            return self._halt(_("cannot be read (its name is none that a file can have)"))
         parser = expat.ParserCreate()
         parser.StartDoctypeDeclHandler = self._doctype
         parser.StartElementHandler = self._start
@@ -61,11 +64,13 @@ class Guard:
         try:
             parser.Parse(data, True)
         except expat.ExpatError as error:
-            self._halt(f"is not XML: {expat.ErrorString(error.code)} in line {error.lineno}")
+            self._halt(
+                _("is not XML: {why} in line {line}").format(why=expat.ErrorString(error.code), line=error.lineno)
+            )
         except _Stop:
             pass
         except (LookupError, ValueError):
-            self._halt("is not XML: its encoding is not known")
+            self._halt(_("is not XML: its encoding is not known"))
         return None
 
     def _halt(self, wrong: str) -> None:
@@ -77,13 +82,13 @@ class Guard:
         self.faults.append(Fault(layer, self._object, name, wrong))
         self.stop = self.stop or grave
 
-    def _doctype(self, *_: object) -> None:
-        self._halt("declares a document type or entities, which maps never need: refused")
+    def _doctype(self, *_told: object) -> None:
+        self._halt(_("declares a document type or entities, which maps never need: refused"))
         raise _Stop
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         if not self._started and tag != "map":
-            self._halt(f"is not a Tiled map: it begins with <{tag}>")
+            self._halt(_("is not a Tiled map: it begins with <{tag}>").format(tag=tag))
             raise _Stop
         self._started = True
         if tag in TOP:
@@ -104,76 +109,79 @@ class Guard:
 
     def _moved(self, attributes: dict[str, str]) -> None:
         if any(float_or_none(attributes.get(name, "0")) != 0 for name in ("offsetx", "offsety")):
-            self._add("the layer is shifted; set its offset to 0 in Tiled", "offsetx", grave=False)
+            self._add(_("the layer is shifted; set its offset to 0 in Tiled"), "offsetx", grave=False)
 
     def _thing(self, attributes: dict[str, str]) -> None:
         number = attributes.get("id", "")
-        self._object = attributes.get("name") or f"number {number}"
+        self._object = attributes.get("name") or _("number {number}").format(number=number)
         if "class" in attributes:
             self._add(
-                "is written as class=; save the map for Tiled 1.8, which writes type=", "type", grave=False
+                _("is written as class=; save the map for Tiled 1.8, which writes type="), "type", grave=False
             )
         if "template" in attributes:
-            self._add("uses a template; detach it in Tiled", "template")
+            self._add(_("uses a template; detach it in Tiled"), "template")
         if number in self._ids:
-            self._add(f"the object number {number} is given twice", "id", grave=False)
+            self._add(_("the object number {number} is given twice").format(number=number), "id", grave=False)
         self._ids.add(number)
         for name in ("x", "y", "width", "height", "rotation"):
             value = float_or_none(attributes.get(name, "0"))
             if value is None:
-                self._add(f"'{attributes[name]}' is not a number", name)
+                self._add(_("'{value}' is not a number").format(value=attributes[name]), name)
             elif name == "rotation" and value != 0:
-                self._add("the object is turned; set its rotation to 0 in Tiled", name, grave=False)
+                self._add(_("the object is turned; set its rotation to 0 in Tiled"), name, grave=False)
 
     def _property(self, attributes: dict[str, str]) -> None:
         name, kind = attributes.get("name", ""), attributes.get("type", "")
         value = attributes.get("value", "")
         if name in FORBIDDEN:
-            self._add("this name cannot be used for a property; 'key' is meant for keys", name)
+            self._add(_("this name cannot be used for a property; 'key' is meant for keys"), name)
         if kind not in READABLE or "propertytype" in attributes:
             self._add(
-                f"is of the type '{attributes.get('propertytype', kind)}'; plain values are read only", name
+                _("is of the type '{type}'; plain values are read only").format(
+                    type=attributes.get("propertytype", kind)
+                ),
+                name,
             )
         elif kind == "bool" and value not in ("true", "false"):
-            self._add(f"'{value}' is neither true nor false", name)
+            self._add(_("'{value}' is neither true nor false").format(value=value), name)
         elif (kind == "int" and not value.lstrip("-").isdecimal()) or (
             kind == "float" and float_or_none(value) is None
         ):
-            self._add(f"'{value}' is not a number", name)
+            self._add(_("'{value}' is not a number").format(value=value), name)
 
     def _points(self, attributes: dict[str, str]) -> None:
         points = attributes.get("points", "")
         if not _POINTS.fullmatch(points):
             wrong = next((point for point in points.split() if not _POINTS.fullmatch(point)), points)
-            self._add(f"'{wrong}' is not a point", "points")
+            self._add(_("'{value}' is not a point").format(value=wrong), "points")
 
     def _image(self, attributes: dict[str, str]) -> None:
         source = attributes.get("source", "")
         if not source:
-            self._add("names no picture", "source")
+            self._add(_("names no picture"), "source")
         else:
             self._file(source, "picture")
 
     def _data(self, attributes: dict[str, str]) -> None:
         if attributes.get("compression"):
             self._add(
-                "is compressed, which a few bytes can make endless; set the layer format to CSV in Tiled"
+                _("is compressed, which a few bytes can make endless; set the layer format to CSV in Tiled")
             )
 
     def _tileset(self, attributes: dict[str, str]) -> None:
         source = attributes.get("source")
-        if source is not None and self._file(source, "tile set"):
+        if source is not None and self._file(source, _("tile set")):
             inner = _TilesetGuard(self.path.parent / source)
             inner.look()
             for fault in inner.faults:
-                self._add(f"the tile set {source} {fault.wrong}")
+                self._add(_("the tile set {source} {wrong}").format(source=source, wrong=fault.wrong))
 
     def _file(self, source: str, what: str) -> bool:
         parts = PurePosixPath(source.replace("\\", "/"))
         if parts.is_absolute() or ".." in parts.parts or ":" in source:
-            self._add(f"the {what} {source} must lie beside the map", "source")
+            self._add(_("the {what} {source} must lie beside the map").format(what=what, source=source), "source")
         elif not (self.path.parent / source).is_file():
-            self._add(f"the {what} {source} is missing", "source")
+            self._add(_("the {what} {source} is missing").format(what=what, source=source), "source")
         else:
             return True
         return False

@@ -10,6 +10,8 @@ from game.kernel.maps.faults import Fault
 from game.kernel.maps.model import Region, Ridge, Route, Slot, SlotKind, Symbol, Territory, TerritoryMap
 from game.kernel.maps.tmx import Sheet, Thing
 from game.kernel.naming import did_you_mean
+from game.kernel.texts import N_
+from game.kernel.texts import gettext as _
 
 Key = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
 NEEDED = ("territories", "regions", "routes", "slots")
@@ -64,10 +66,10 @@ class _Slot(_Properties):
 
 P = TypeVar("P", bound=_Properties)
 WORDS = {
-    "missing": "is missing",
-    "bool_type": "must be a bool, true or false",
-    "int_type": "must be an int, a whole number",
-    "string_type": "must be a string",
+    "missing": N_("is missing"),
+    "bool_type": N_("must be a bool, true or false"),
+    "int_type": N_("must be an int, a whole number"),
+    "string_type": N_("must be a string"),
 }
 
 
@@ -75,17 +77,19 @@ def _said(error: Any, model: type[_Properties]) -> str:
     """One error of pydantic's in our words."""
     kind, given = error["type"], error.get("input")
     if kind in WORDS:
-        return WORDS[kind]
+        return _(WORDS[kind])
     if kind == "extra_forbidden":
         tail = did_you_mean(str(error["loc"][0]), model.model_fields)
-        return "is not known here" + tail
+        return _("is not known here") + tail
     if kind == "literal_error":
-        return f"'{given}' is not one of {error['ctx']['expected'].replace(chr(39), '')}"
+        return _("'{value}' is not one of {known}").format(
+            value=given, known=error["ctx"]["expected"].replace("'", "")
+        )
     if kind == "string_pattern_mismatch" and "#" in error["ctx"]["pattern"]:
-        return f"'{given}' is not a colour such as #6F87B4"
+        return _("'{value}' is not a colour such as #6F87B4").format(value=given)
     if kind == "string_pattern_mismatch":
-        return f"'{given}' is not a key: small letters, digits and _ only, a letter first"
-    return f"'{given}' is out of bounds ({error['msg'].lower()})"
+        return _("'{value}' is not a key: small letters, digits and _ only, a letter first").format(value=given)
+    return _("'{value}' is out of bounds ({why})").format(value=given, why=error["msg"].lower())
 
 
 class Reader:
@@ -101,7 +105,7 @@ class Reader:
         picture = self._picture()
         for layer in NEEDED:
             if layer not in self.sheet.layers:
-                wrong = "the object layer is missing" + did_you_mean(layer, self.sheet.layers)
+                wrong = _("the object layer is missing") + did_you_mean(layer, self.sheet.layers)
                 self.faults.append(Fault(layer, "", "", wrong))
         territories = tuple(filter(None, map(self._territory, self._things("territories"))))
         regions = tuple(filter(None, map(self._region, self._things("regions"))))
@@ -120,7 +124,7 @@ class Reader:
     def _picture(self) -> str | None:
         if "picture" in self.sheet.pictures:
             return self.sheet.pictures["picture"]
-        wrong = "the image layer is missing" + did_you_mean("picture", self.sheet.pictures)
+        wrong = _("the image layer is missing") + did_you_mean("picture", self.sheet.pictures)
         self.faults.append(Fault("picture", "", "", wrong))
         return None
 
@@ -131,7 +135,11 @@ class Reader:
             if thing.type == TYPES[layer]:
                 kept.append(thing)
             else:
-                wrong = f"'{thing.type}' stands where '{TYPES[layer]}' must" if thing.type else "is missing"
+                wrong = (
+                    _("'{type}' stands where '{other}' must").format(type=thing.type, other=TYPES[layer])
+                    if thing.type
+                    else _("is missing")
+                )
                 self.faults.append(Fault(layer, thing.called, "type", wrong))
         return kept
 
@@ -145,20 +153,21 @@ class Reader:
         return None
 
     def _shaped(self, thing: Thing, closed: bool, least: int) -> bool:
-        what = "polygon" if closed else "polyline"
         if len(thing.points) >= least and thing.closed == closed:
             return True
         wrong = (
-            f"has {len(thing.points)} points, at least {least} are needed"
+            _("has {n} points, at least {least} are needed").format(n=len(thing.points), least=least)
             if thing.points
-            else f"is no {what}"
+            else _("is no polygon")
+            if closed
+            else _("is no polyline")
         )
         self.faults.append(Fault(thing.layer, thing.called, "", wrong))
         return False
 
     def _named(self, thing: Thing) -> bool:
         if not thing.name:
-            self.faults.append(Fault(thing.layer, thing.called, "name", "the object has no name to be shown"))
+            self.faults.append(Fault(thing.layer, thing.called, "name", _("the object has no name to be shown")))
         return bool(thing.name)
 
     def _territory(self, thing: Thing) -> Territory | None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.kernel.geometry import Point
 from game.kernel.maps.faults import Fault
 from game.kernel.maps.guard import Guard
+from game.kernel.texts import gettext as _
 
 if TYPE_CHECKING:
     import pytmx
@@ -39,7 +40,7 @@ class Thing:
     @property
     def called(self) -> str:
         """How messages speak of it: its name, else its key, else its number."""
-        return self.name or str(self.properties.get("key", "")) or f"number {self.number}"
+        return self.name or str(self.properties.get("key", "")) or _("number {number}").format(number=self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ def read_tmx(path: Path) -> tuple[Sheet | None, list[Fault]]:
         # It raises bare Exception for some faults, so nothing narrower will do.
         tiled = _pytmx().TiledMap(str(path), allow_duplicate_names=True)
     except Exception as error:
-        return None, [*guard.faults, Fault("", "", "", f"cannot be read as a map: {error}")]
+        return None, [*guard.faults, Fault("", "", "", _("cannot be read as a map: {why}").format(why=error))]
     pictures = {
         layer.name or "": layer.source
         for layer in tiled.layers
@@ -90,7 +91,7 @@ def read_tmx(path: Path) -> tuple[Sheet | None, list[Fault]]:
     faults = list(guard.faults)
     for group in tiled.objectgroups:
         if group.name in layers:
-            faults.append(Fault(group.name, "", "", "there are two layers of this name"))
+            faults.append(Fault(group.name, "", "", _("there are two layers of this name")))
         layers[group.name or ""] = tuple(_thing(group.name or "", item) for item in group)
     size = (tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight)
     return Sheet(path, size, dict(tiled.properties), pictures, layers), faults

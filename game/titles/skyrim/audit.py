@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.kernel.rules import Frame
+from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.cards import MOST_CARDS
 from game.titles.skyrim.content import MOST_UNITS, Content
@@ -24,22 +25,30 @@ def audit(content: Content, state: State) -> list[str]:
     ]
 
 
+def _at(place: str, wrong: str, **fields: object) -> str:
+    return f"{place}: {wrong.format(**fields)}"
+
+
 def _seats(content: Content, state: State) -> Iterator[str]:
     factions = [seat.faction for seat in state.seats]
     for i, seat in enumerate(state.seats):
         if factions.index(seat.faction) != i:
-            yield f"state.seats.{i}.faction: seat {factions.index(seat.faction)} plays it already"
+            yield _at(f"state.seats.{i}.faction", _("seat {n} plays it already"), n=factions.index(seat.faction))
         if seat.lands != state.owner.count(i):
-            yield f"state.seats.{i}.lands: {seat.lands}, but {state.owner.count(i)} territories are his"
+            wrong = _("{told}, but {n} territories are his")
+            yield _at(f"state.seats.{i}.lands", wrong, told=seat.lands, n=state.owner.count(i))
         units = sum(n for t, n in enumerate(state.units) if state.owner[t] == i)
         if seat.units != units:
-            yield f"state.seats.{i}.units: {seat.units}, but {units} of his stand on the board"
+            yield _at(
+                f"state.seats.{i}.units", _("{told}, but {n} of his stand on the board"), told=seat.units, n=units
+            )
         if not seat.alive and (units or seat.hand):
-            yield f"state.seats.{i}.alive: an eliminated player has neither units nor cards"
+            yield _at(f"state.seats.{i}.alive", _("an eliminated player has neither units nor cards"))
         if seat.alive and not units and not _setting_up(state):
-            yield f"state.seats.{i}.alive: a player without a unit is eliminated"
+            yield _at(f"state.seats.{i}.alive", _("a player without a unit is eliminated"))
         if content.unit_limit and units > content.unit_limit:
-            yield f"state.seats.{i}.units: {units} are more than the limit of {content.unit_limit}"
+            wrong = _("{n} are more than the limit of {limit}")
+            yield _at(f"state.seats.{i}.units", wrong, n=units, limit=content.unit_limit)
 
 
 def _setting_up(state: State) -> bool:
@@ -51,11 +60,11 @@ def _board(content: Content, state: State) -> Iterator[str]:
     for t, key in enumerate(content.keys):
         owner, units = state.owner[t], state.units[t]
         if not NEUTRAL <= owner < len(state.seats):
-            yield f"state.territories.{key}.owner: there is no seat {owner}"
+            yield _at(f"state.territories.{key}.owner", _("there is no seat {seat}"), seat=owner)
         elif owner != NEUTRAL and not units:
-            yield f"state.territories.{key}.units: an owned territory holds at least one unit"
+            yield _at(f"state.territories.{key}.units", _("an owned territory holds at least one unit"))
         elif owner == NEUTRAL and not units and not _setting_up(state):
-            yield f"state.territories.{key}.units: no territory is ever empty"
+            yield _at(f"state.territories.{key}.units", _("no territory is ever empty"))
 
 
 def _cards(content: Content, state: State) -> Iterator[str]:
@@ -71,57 +80,57 @@ def _cards(content: Content, state: State) -> Iterator[str]:
                 continue
             name = "end_game" if card == content.size else content.keys[card]
             if card in found:
-                yield f"{place}: the card {name} is in {found[card]} too"
+                yield _at(place, _("the card {card} is in {other} too"), card=name, other=found[card])
             elif card == content.size and (card != content.end_card or place != "state.deck"):
-                yield f"{place}: the End Game card cannot be here"
+                yield _at(place, _("the End Game card cannot be here"))
             found[card] = place
-    total = sum(len(cards) for _, cards in places)
+    total = sum(len(cards) for _place, cards in places)
     full = content.size + (content.end_card >= 0)
     if total != full and not (state.winners and total == content.size):  # the End Game card leaves when it is drawn
-        yield f"state.deck: {total} cards are in play, there should be {full}"
+        yield _at("state.deck", _("{n} cards are in play, there should be {all}"), n=total, all=full)
     if content.end_card >= 0 and not state.winners and HIDDEN not in state.deck and content.end_card not in found:
-        yield "state.deck: the End Game card is missing"
+        yield _at("state.deck", _("the End Game card is missing"))
     owed = {frame[1] for frame in state.stack if frame[0] == f.FORCED_EXCHANGE}
     for i, seat in enumerate(state.seats):
         if len(seat.hand) > MOST_CARDS and i not in owed and not state.winners:
-            yield f"state.seats.{i}.hand: nobody keeps more than {MOST_CARDS} cards"
+            yield _at(f"state.seats.{i}.hand", _("nobody keeps more than {n} cards"), n=MOST_CARDS)
 
 
 def _counters(content: Content, state: State) -> Iterator[str]:
     seats = len(state.seats)
     if not 0 <= state.first < seats:
-        yield f"state.first: there is no seat {state.first}"
+        yield _at("state.first", _("there is no seat {seat}"), seat=state.first)
     if any(not 0 <= seat < seats for seat in state.winners):
-        yield "state.winners: there is no such seat"
+        yield _at("state.winners", _("there is no such seat"))
     if any(not 1 <= die <= 6 for die in state.tape):
-        yield "state.tape: a die shows 1 to 6"
+        yield _at("state.tape", _("a die shows 1 to 6"))
     if content.max_rounds and state.rounds >= content.max_rounds and not state.winners:
-        yield f"state.rounds: play ends after {content.max_rounds}"
-    for i, (_, loser, _) in enumerate(state.conquests):
+        yield _at("state.rounds", _("play ends after {n}"), n=content.max_rounds)
+    for i, (_territory, loser, _portal) in enumerate(state.conquests):
         if not NEUTRAL <= loser < seats:
-            yield f"state.conquests.{i}.loser: there is no seat {loser}"
+            yield _at(f"state.conquests.{i}.loser", _("there is no seat {seat}"), seat=loser)
 
 
 def _stack(content: Content, state: State) -> Iterator[str]:
     if bool(state.stack) == bool(state.winners):
-        yield "state.stack: a match has either winners or a frame that goes on"
+        yield _at("state.stack", _("a match has either winners or a frame that goes on"))
         return
     if not state.stack:
         return
     if state.stack[0][0] not in (f.TURN, f.SET_UP):
-        yield "state.stack.0: below all lies a turn or the set-up"
+        yield _at("state.stack.0", _("below all lies a turn or the set-up"))
         return
     for i, frame in enumerate(state.stack):
         if i and frame[0] in (f.TURN, f.SET_UP):
-            yield f"state.stack.{i}: a turn lies below all"
+            yield _at(f"state.stack.{i}", _("a turn lies below all"))
         elif not state.seats[frame[1]].alive and not (i == 0 and frame[0] == f.SET_UP):
-            yield f"state.stack.{i}.seat: seat {frame[1]} is out of the match"
+            yield _at(f"state.stack.{i}.seat", _("seat {seat} is out of the match"), seat=frame[1])
         elif i and frame[0] not in (f.DEFEND, f.CLAIM, f.GARRISON) and frame[1] != state.stack[0][1]:
-            yield f"state.stack.{i}.seat: it is the turn of seat {state.stack[0][1]}"
+            yield _at(f"state.stack.{i}.seat", _("it is the turn of seat {seat}"), seat=state.stack[0][1])
         elif wrong := _frame(content, state, frame):
-            yield f"state.stack.{i}: {wrong}"
+            yield _at(f"state.stack.{i}", wrong)
     if state.stack[-1][0] >= f.TURN:
-        yield "state.stack: the last frame must ask something"
+        yield _at("state.stack", _("the last frame must ask something"))
 
 
 def _frame(content: Content, state: State, frame: Frame) -> str:
@@ -138,61 +147,64 @@ def _whole(*numbers: object) -> bool:
 
 
 def _check_turn(content: Content, state: State, frame: Frame) -> str:
-    return "" if _whole(frame[2]) and 0 <= frame[2] <= len(PHASES) else "there is no such phase"
+    return "" if _whole(frame[2]) and 0 <= frame[2] <= len(PHASES) else _("there is no such phase")
 
 
 def _check_defend(content: Content, state: State, frame: Frame) -> str:
-    _, seat, source, target, dice = frame
+    _kind, seat, source, target, dice = frame
     attacker = state.stack[0][1]
     if not _own(state, seat, target) or not _own(state, attacker, source) or seat == attacker:
-        return "source and target must belong to attacker and defender"
+        return _("source and target must belong to attacker and defender")
     if target not in content.connected[source]:
-        return "source and target are not connected"
+        return _("source and target are not connected")
     if not _whole(dice) or not 1 <= dice <= min(MOST_ATTACK_DICE, state.units[source] - 1):
-        return "dice: the source has not so many units to send"
+        return _("dice: the source has not so many units to send")
     return ""
 
 
 def _check_two_own(content: Content, state: State, frame: Frame) -> str:
-    _, seat, source, target = frame
+    _kind, seat, source, target = frame
     if not _own(state, seat, source, target) or source == target:
-        return "source and target must be two territories of this seat"
-    return "" if state.units[source] > 1 else "source: one unit always stays"
+        return _("source and target must be two territories of this seat")
+    return "" if state.units[source] > 1 else _("source: one unit always stays")
 
 
 def _check_source(content: Content, state: State, frame: Frame) -> str:
     if not _own(state, frame[1], frame[2]) or state.units[frame[2]] < 2:
-        return "source must be a territory of this seat with two units or more"
+        return _("source must be a territory of this seat with two units or more")
     return ""
 
 
 def _check_reinforce(content: Content, state: State, frame: Frame) -> str:
-    _, _, left, owed = frame
+    _kind, _seat, left, owed = frame
     if not _whole(left, owed) or not 0 <= left <= MOST_UNITS or owed not in (0, 1):
-        return f"left is a number from 0 to {MOST_UNITS}, owed is 0 or 1"
-    return "" if not owed or len(state.seats[frame[1]].hand) >= MOST_CARDS else "owed: only a hand of five owes a set"
+        return _("left is a number from 0 to {most}, owed is 0 or 1").format(most=MOST_UNITS)
+    return (
+        "" if not owed or len(state.seats[frame[1]].hand) >= MOST_CARDS else _("owed: only a hand of five owes a set")
+    )
 
 
 def _check_place(content: Content, state: State, frame: Frame) -> str:
-    return "" if _whole(frame[2]) and 0 < frame[2] <= MOST_UNITS else f"left is a number from 1 to {MOST_UNITS}"
+    right = _whole(frame[2]) and 0 < frame[2] <= MOST_UNITS
+    return "" if right else _("left is a number from 1 to {most}").format(most=MOST_UNITS)
 
 
 def _check_place_units(content: Content, state: State, frame: Frame) -> str:
-    _, seat, territory, left = frame
+    _kind, seat, territory, left = frame
     if not _own(state, seat, territory):
-        return "territory must belong to this seat"
+        return _("territory must belong to this seat")
     below = state.stack[state.stack.index(frame) - 1]
     if below[0] not in (f.REINFORCE, f.PLACE) or not _whole(left) or below[2] != left or left < 1:
-        return "left must be what the frame below has to place"
+        return _("left must be what the frame below has to place")
     return ""
 
 
 def _check_exchange(content: Content, state: State, frame: Frame) -> str:
-    return "" if len(state.seats[frame[1]].hand) > MOST_CARDS else "only a hand above five is forced to exchange"
+    return "" if len(state.seats[frame[1]].hand) > MOST_CARDS else _("only a hand above five is forced to exchange")
 
 
 def _check_claim(content: Content, state: State, frame: Frame) -> str:
-    return "" if 0 in state.units else "no territory is free"
+    return "" if 0 in state.units else _("no territory is free")
 
 
 _CHECKS: dict[int, Callable[[Content, State, Frame], str]] = {

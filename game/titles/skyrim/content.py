@@ -13,6 +13,7 @@ from typing import Final
 
 from game.kernel.maps.territories import Territory, TerritoryMap
 from game.kernel.rules import Option
+from game.kernel.texts import Shown
 from game.titles.skyrim.setup import SkyrimSetup
 
 SYMBOLS: Final = ("warrior", "thief", "mage")  # RSK-CARD-02
@@ -39,9 +40,9 @@ class Content:
     size: int
     land: tuple[int, ...]
     keys: tuple[str, ...]
-    names: tuple[str, ...]
+    names: Shown
     region_keys: tuple[str, ...]
-    region_names: tuple[str, ...]
+    region_names: Shown
     region_of: tuple[int, ...]
     regions: tuple[tuple[int, tuple[int, ...]], ...]  # bonus, territories
     forts: tuple[int, ...]
@@ -74,9 +75,9 @@ def make_content(board: TerritoryMap, setup: SkyrimSetup) -> Content:
         size=size,
         land=tuple(range(size)),
         keys=keys,
-        names=tuple(land.name for land in lands),
+        names=Shown(land.name for land in lands),
         region_keys=tuple(region.key for region in regions),
-        region_names=tuple(region.name for region in regions),
+        region_names=Shown(region.name for region in regions),
         region_of=region_of,
         regions=tuple(
             (region.bonus, tuple(i for i in range(size) if region_of[i] == r)) for r, region in enumerate(regions)

@@ -11,7 +11,9 @@ from game.kernel.chance import M63
 from game.kernel.naming import Naming
 from game.kernel.rules import Rules
 from game.kernel.setup import Strict
+from game.kernel.texts import gettext as _
 from game.kernel.title import BadPlace
+from game.kernel.told import told
 from game.titles.skyrim.content import MOST_UNITS, Content
 from game.titles.skyrim.state import NEUTRAL, Seat, State
 
@@ -98,7 +100,7 @@ def parse_state(naming: Naming, rules: Rules[State, Content], content: Content, 
         read = PlainState.model_validate(plain)
     except ValidationError as error:
         first = error.errors()[0]
-        raise BadPlace(".".join(("state", *map(str, first["loc"]))), first["msg"]) from None
+        raise BadPlace(".".join(("state", *map(str, first["loc"]))), told(first)) from None
     _all_territories(content, read)
     count = len(read.seats)
     owner = [NEUTRAL if (who := read.territories[key].owner) is None else who for key in content.keys]
@@ -137,10 +139,10 @@ def _conquest(naming: Naming, number: int, plain: PlainConquest) -> tuple[int, i
 def _all_territories(content: Content, read: PlainState) -> None:
     for key in content.keys:
         if key not in read.territories:
-            raise BadPlace("state.territories", f"{key} is missing")
+            raise BadPlace("state.territories", _("{key} is missing").format(key=key))
     for key in read.territories:
         if key not in content.keys:
-            raise BadPlace(f"state.territories.{key}", "there is no such territory on the map")
+            raise BadPlace(f"state.territories.{key}", _("there is no such territory on the map"))
 
 
 def _named(naming: Naming, place: str, name: str, value: Any) -> Any:

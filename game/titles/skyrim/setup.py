@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 
 from game.kernel.naming import did_you_mean
 from game.kernel.setup import Options, SeatSetup, Setup
+from game.kernel.texts import gettext as _
 
 FACTIONS: Final = ("stormcloak", "thalmor", "orc", "imperial", "forsworn")
 SEATS: Final = {"chaos": (2, 5), "civil-war": (3, 5)}
@@ -34,14 +35,19 @@ class SkyrimSetup(Setup):
     def _seats_fit(self) -> Self:
         fewest, most = SEATS[self.mode]
         if not fewest <= len(self.seats) <= most:
-            raise ValueError(f"{self.mode} is for {fewest} to {most} seats, not {len(self.seats)}")
+            wrong = _("{mode} is for {fewest} to {most} seats, not {n}")
+            raise ValueError(wrong.format(mode=self.mode, fewest=fewest, most=most, n=len(self.seats)))
         taken: dict[str, int] = {}
         for number, seat in enumerate(self.seats):
             if not seat.faction:
                 continue
             if seat.faction not in FACTIONS:
-                raise ValueError(f"there is no faction '{seat.faction}'{did_you_mean(seat.faction, FACTIONS)}")
+                near = did_you_mean(seat.faction, FACTIONS)
+                raise ValueError(_("there is no faction '{faction}'{near}").format(faction=seat.faction, near=near))
             if seat.faction in taken:
-                raise ValueError(f"seats {taken[seat.faction] + 1} and {number + 1} both play '{seat.faction}'")
+                wrong = _("seats {first} and {second} both play '{faction}'")
+                raise ValueError(
+                    wrong.format(first=taken[seat.faction] + 1, second=number + 1, faction=seat.faction)
+                )
             taken[seat.faction] = number
         return self

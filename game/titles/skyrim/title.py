@@ -185,7 +185,14 @@ class Skyrim(Title[State, Content, SkyrimSetup]):
 
     def clause(self, state: State) -> str:
         """What F1 opens."""
-        return CLAUSES[state.stack[-1][0]] if state.stack else "RSK-END-02"
+        if not state.stack:
+            return "RSK-END-02"
+        frame = state.stack[-1]
+        if frame[0] == f.REINFORCE and frame[3]:
+            return "RSK-CARD-10"
+        if frame[0] == f.REINFORCE and not frame[2]:
+            return "RSK-REI-08"
+        return CLAUSES[frame[0]]
 
     def rules_page(self) -> Path:
         """Beside this module, so that a package carries it."""

@@ -1,5 +1,7 @@
-"""A level is worth its name: small samples with fixed seeds, so that they cannot fail by bad luck. How strong levels are
-in truth, `simulate` tells over hundreds of matches."""
+"""A level is worth its name: small samples with fixed seeds, so that they cannot fail by bad luck.
+
+How strong levels are in truth, `simulate` tells over hundreds of matches.
+"""
 
 from __future__ import annotations
 

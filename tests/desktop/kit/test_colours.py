@@ -3,75 +3,18 @@
 from __future__ import annotations
 
 import itertools
-import math
 
 import pygame
 import pytest
 
-from game.desktop.theme import FACTIONS, INK, PARCHMENT_LIT
+from game.desktop.kit.eyes import NORMAL, VIEWS, channel, linear, seen, seen_by
+from game.desktop.kit.icons import icon
+from game.desktop.theme import INK, NEUTRAL, PALETTES, PARCHMENT_LIT
+from tests.desktop.colours import Lab, ciede2000, contrast, lab, lab_of
 
-Lab = tuple[float, float, float]
-VIEWS: dict[str, tuple[tuple[float, float, float], ...]] = {
-    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protanopia": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deuteranopia": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritanopia": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-}
-TO_XYZ = (
-    (0.4124564, 0.3575761, 0.1804375),
-    (0.2126729, 0.7151522, 0.0721750),
-    (0.0193339, 0.1191920, 0.9503041),
-)
-
-
-def linear(colour: str) -> list[float]:
-    c = pygame.Color(colour)
-    return [
-        v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in (c.r / 255, c.g / 255, c.b / 255)
-    ]
-
-
-def lab(colour: str, view: str) -> Lab:
-    rgb = linear(colour)
-    seen = [min(1.0, max(0.0, sum(a * b for a, b in zip(row, rgb, strict=True)))) for row in VIEWS[view]]
-    xyz = [sum(a * b for a, b in zip(row, seen, strict=True)) for row in TO_XYZ]
-    f = [
-        v ** (1 / 3) if v > 216 / 24389 else (24389 / 27 * v + 16) / 116
-        for v in (xyz[0] / 0.95047, xyz[1], xyz[2] / 1.08883)
-    ]
-    return 116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])
-
-
-def ciede2000(one: Lab, two: Lab) -> float:
-    """Sharma, Wu, Dalal (2005)."""
-    chroma = (math.hypot(*one[1:]) + math.hypot(*two[1:])) / 2
-    g = 0.5 * (1 - math.sqrt(chroma**7 / (chroma**7 + 25**7)))
-    a1, a2 = (1 + g) * one[1], (1 + g) * two[1]
-    c1, c2 = math.hypot(a1, one[2]), math.hypot(a2, two[2])
-    h1, h2 = math.degrees(math.atan2(one[2], a1)) % 360, math.degrees(math.atan2(two[2], a2)) % 360
-    turn = (h2 - h1 + 180) % 360 - 180 if c1 * c2 else 0.0
-    dl, dc, dh = two[0] - one[0], c2 - c1, 2 * math.sqrt(c1 * c2) * math.sin(math.radians(turn / 2))
-    light, c = (one[0] + two[0]) / 2, (c1 + c2) / 2
-    hue = h1 + h2 if not c1 * c2 else (h1 + turn / 2) % 360
-    cos = [math.cos(math.radians(x)) for x in (hue - 30, 2 * hue, 3 * hue + 6, 4 * hue - 63)]
-    t = 1 - 0.17 * cos[0] + 0.24 * cos[1] + 0.32 * cos[2] - 0.20 * cos[3]
-    rc = 2 * math.sqrt(c**7 / (c**7 + 25**7))
-    rt = -math.sin(math.radians(60 * math.exp(-(((hue - 275) / 25) ** 2)))) * rc
-    sl = 1 + 0.015 * (light - 50) ** 2 / math.sqrt(20 + (light - 50) ** 2)
-    x, y = dc / (1 + 0.045 * c), dh / (1 + 0.015 * c * t)
-    return math.sqrt((dl / sl) ** 2 + x * x + y * y + rt * x * y)
+SEATS = list(PALETTES["classic"])
+LEAST = {"classic": 20.0, "clear": 24.0, "contrast": 20.0}
+READABLE = {"classic": 4.5, "clear": 4.5, "contrast": 7.0}
 
 
 @pytest.mark.parametrize(
@@ -87,19 +30,70 @@ def test_the_measure_agrees_with_published_pairs(one: Lab, two: Lab, distance: f
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_every_pair_of_seats_is_told_apart(view: str) -> None:
-    for a, b in itertools.combinations(FACTIONS, 2):
-        distance = ciede2000(lab(FACTIONS[a].field, view), lab(FACTIONS[b].field, view))
-        assert distance >= 20, f"{a} and {b}: {distance:.1f}"
+def test_every_eye_sees_grey_as_grey(view: str) -> None:
+    for row in VIEWS[view]:
+        assert sum(row) == pytest.approx(1, abs=1e-5)
+    for v in (0, 40, 128, 255):
+        assert all(abs(one - v) <= 1 for one in seen((v, v, v), view))
 
 
-def contrast(a: str, b: str) -> float:
-    lights = [0.2126 * r + 0.7152 * g + 0.0722 * b_ for r, g, b_ in (linear(a), linear(b))]
-    return (max(lights) + 0.05) / (min(lights) + 0.05)
+def test_light_and_channels_are_each_other_s_inverse() -> None:
+    assert [channel(linear(v)) for v in range(256)] == list(range(256))
 
 
-@pytest.mark.parametrize("name", FACTIONS)
-def test_figures_are_readable_on_every_field(name: str) -> None:
-    look = FACTIONS[name]
+def test_red_and_green_of_one_brightness_are_one_colour_to_some_eyes() -> None:
+    red, green = (197, 90, 60), (120, 131, 60)
+    far = ciede2000(*(lab_of(one, NORMAL) for one in (red, green)))
+    near = ciede2000(*(lab_of(one, "deuteranopia") for one in (red, green)))
+    assert far > 35
+    assert near < 15
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_picture_is_seen_pixel_by_pixel(view: str) -> None:
+    sheet = pygame.Surface((3, 2))
+    colours = [(200, 30, 40), (20, 180, 60), (255, 255, 255), (0, 0, 0), (10, 40, 220), (200, 30, 40)]
+    for i, colour in enumerate(colours):
+        sheet.set_at((i % 3, i // 3), colour)
+    out = seen_by(sheet, view)
+    assert [tuple(out.get_at((i % 3, i // 3)))[:3] for i in range(6)] == [seen(one, view) for one in colours]
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("view", VIEWS)
+def test_every_pair_of_seats_is_told_apart(palette: str, view: str) -> None:
+    looks = PALETTES[palette]
+    assert list(looks) == SEATS
+    for a, b in itertools.combinations(SEATS, 2):
+        distance = ciede2000(lab(looks[a].field, view), lab(looks[b].field, view))
+        assert distance >= LEAST[palette], f"{a} and {b}: {distance:.1f}"
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("view", VIEWS)
+def test_the_lines_of_a_chart_are_told_apart(palette: str, view: str) -> None:
+    looks = PALETTES[palette]
+    for a, b in itertools.combinations([seat for seat in SEATS if seat != NEUTRAL], 2):
+        distance = ciede2000(lab(looks[a].wash, view), lab(looks[b].wash, view))
+        assert distance >= (14 if palette == "classic" else 19), f"{a} and {b}: {distance:.1f}"
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("name", SEATS)
+def test_figures_are_readable_on_every_field(palette: str, name: str) -> None:
+    look = PALETTES[palette][name]
     assert look.figure in (INK, PARCHMENT_LIT)
-    assert contrast(look.field, look.figure) >= 4.5
+    assert contrast(look.field, look.figure) >= READABLE[palette]
+
+
+def test_every_seat_has_a_form_of_its_own() -> None:
+    masks = {
+        seat: pygame.mask.from_surface(icon(f"shape-{seat}", round(64 * PALETTES["classic"][seat].optical), "#FFFFFF"))
+        for seat in SEATS
+    }
+    for a, b in itertools.combinations(SEATS, 2):
+        one, two = masks[a], masks[b]
+        offset = tuple((x - y) // 2 for x, y in zip(one.get_size(), two.get_size(), strict=True))
+        both = one.overlap_area(two, offset)
+        either = one.count() + two.count() - both
+        assert both / either < 0.95, f"{a} and {b}: {both / either:.3f}"

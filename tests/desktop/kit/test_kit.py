@@ -71,11 +71,11 @@ def test_figures_of_the_sans_are_tabular() -> None:
 @pytest.mark.parametrize("name", FACTIONS)
 @pytest.mark.parametrize("size", [20, 42, 84])
 def test_pieces_show_number_and_emblem(name: str, size: int) -> None:
-    plain = pieces.shield(name, size)
+    plain = pieces.shield("classic", name, size)
     assert painted(plain) > size * size * 0.4
-    numbered = pieces.shield(name, size, 12)
+    numbered = pieces.shield("classic", name, size, 12)
     assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(numbered, "RGBA")
-    assert pieces.shield(name, size, 12) is numbered
+    assert pieces.shield("classic", name, size, 12) is numbered
 
 
 def test_all_icons_load_at_twenty_pixels() -> None:

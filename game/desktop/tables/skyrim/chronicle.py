@@ -40,11 +40,16 @@ def write(table: SkyrimTable, match: Match, events: Sequence[Event], step: int, 
         if words:
             seat = getattr(event, "seat", -1)
             faction = table.faction(match.state, seat) if seat >= 0 else ""
-            lines.append(LogLine(words, faction, step, places=_places(table, lands)))
+            lights = _keys(table, event.source, event.target) if isinstance(event, e.UnitsMoved) else ()
+            lines.append(LogLine(words, faction, step, places=_places(table, lands), lights=lights))
 
 
 def _places(table: SkyrimTable, lands: Sequence[int]) -> tuple[tuple[str, str], ...]:
     return tuple((table.content.names[t], table.content.keys[t]) for t in lands)
+
+
+def _keys(table: SkyrimTable, *lands: int) -> tuple[str, ...]:
+    return tuple(table.content.keys[t] for t in lands)
 
 
 def _battle(table: SkyrimTable, match: Match, event: e.DiceRolled, step: int, lines: list[LogLine]) -> None:
@@ -59,14 +64,26 @@ def _battle(table: SkyrimTable, match: Match, event: e.DiceRolled, step: int, li
     words = _("Attacks {target}: {killed} slain, {lost} lost").format(
         target=table.content.names[event.target], killed=killed, lost=lost
     )
-    lines.append(LogLine(words, faction, step, False, places, (event.source, event.target, lost, killed)))
+    battle = (event.source, event.target, lost, killed)
+    lights = _keys(table, event.source, event.target)
+    lines.append(LogLine(words, faction, step, False, places, battle, lights=lights))
 
 
 def _taken(table: SkyrimTable, match: Match, event: e.TerritoryConquered, step: int, lines: list[LogLine]) -> None:
-    words = _("Takes {land} through a portal") if event.by_portal else _("Takes {land}")
     faction, places = table.faction(match.state, event.seat), _places(table, (event.target,))
-    words = words.format(land=table.content.names[event.target])
-    lines.append(LogLine(words, faction, step, places=places, taken=(event.source, event.target, 0)))
+    words = _taken_words(table, event.target, 0, event.by_portal)
+    taken = (event.source, event.target, 0, event.by_portal)
+    lights = _keys(table, event.source, event.target)
+    lines.append(LogLine(words, faction, step, places=places, taken=taken, lights=lights))
+
+
+def _taken_words(table: SkyrimTable, target: int, units: int, by_portal: bool) -> str:
+    """A conquest with as many units as went there by now."""
+    if by_portal:
+        words = _("Takes {land} through a portal with {n}") if units else _("Takes {land} through a portal")
+    else:
+        words = _("Takes {land} with {n}") if units else _("Takes {land}")
+    return words.format(land=table.content.names[target], n=units)
 
 
 def _followed(table: SkyrimTable, match: Match, event: e.UnitsMoved, step: int, lines: list[LogLine]) -> bool:
@@ -77,15 +94,10 @@ def _followed(table: SkyrimTable, match: Match, event: e.UnitsMoved, step: int, 
     if last.step != step and match.steps[step - 1].option[0] != "follow":
         return False
     units = last.taken[2] + event.units
-    words = last.words
-    if last.taken[2]:
-        words = words.removesuffix(_with(last.taken[2]))
-    lines[-1] = replace(last, words=words + _with(units), step=step, taken=(event.source, event.target, units))
+    by_portal = last.taken[3]
+    words = _taken_words(table, event.target, units, by_portal)
+    lines[-1] = replace(last, words=words, step=step, taken=(event.source, event.target, units, by_portal))
     return True
-
-
-def _with(units: int) -> str:
-    return " " + _("with {n}").format(n=units)
 
 
 Told = tuple[str, tuple[int, ...]]

@@ -5,15 +5,17 @@ from __future__ import annotations
 from game.desktop.scenes.models import Landscape, OptionChoice
 from game.desktop.tables.front import Front
 from game.kernel.texts import N_
+from game.kernel.texts import gettext as _
 
 
 def _names() -> dict[str, str]:
-    """Territories and regions by their keys."""
+    """Territories and regions by their keys, in the language in use."""
     from game.kernel.maps.territories import load_territory_map
     from game.kernel.resources import resource
 
     board = load_territory_map(resource("maps", "skyrim.tmx"))
-    return {one.key: one.name for one in board.territories} | {one.key: one.name for one in board.regions}
+    names = {one.key: one.name for one in board.territories} | {one.key: one.name for one in board.regions}
+    return {key: _(name) for key, name in names.items()}
 
 
 FRONT = Front(

@@ -1,31 +1,40 @@
-"""How a match of Skyrim ended: standings, territories over the rounds, dice and luck, moments."""
+"""How a match of Skyrim ended: standings, territories and units over the turns, dice and luck, moments."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import erfc, exp, pi, sqrt
 from typing import TYPE_CHECKING, TypeVar
 
 from game.desktop.kit.charts import Series
-from game.desktop.scenes.models import Column, Luck, Moment, ResultModel, Standing
+from game.desktop.scenes.models import Axis, Column, Luck, Moment, ResultModel, Standing
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.skyrim import rows
 from game.kernel.events import Event
 from game.kernel.match import Match
+from game.kernel.phrases import listed
+from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
-from game.kernel.texts import ngettext
 from game.titles.skyrim import events as e
+from game.titles.skyrim.frames import TURN
 from game.titles.skyrim.odds import campaign, round_odds
+from game.titles.skyrim.state import State
 
 if TYPE_CHECKING:
     from game.desktop.tables.skyrim.table import SkyrimTable
 
 E = TypeVar("E", bound=Event)
 MOST_MOMENTS = 4
+TIES = {
+    "territories": N_("{first} and {second} have {n} points each: more territories decided, {more} to {fewer}."),
+    "forts": N_("{first} and {second} have {n} points each: more forts decided, {more} to {fewer}."),
+    "portals": N_("{first} and {second} have {n} points each: more portals decided, {more} to {fewer}."),
+    "units": N_("{first} and {second} have {n} points each: more units decided, {more} to {fewer}."),
+}  # in the order in which the rules ask
 UNLIKELY, LONG_DEFENCE, GREAT_LOSS = 0.5, 4, 6  # from where on a chance, throws or units lost are worth telling
-MOST_COLUMNS = 60  # rounds in the chart; longer matches are thinned out
+MOST_COLUMNS = 240  # turns in a chart; longer matches are thinned out
 
 
 def _all(match: Match, kind: type[E]) -> Iterator[tuple[int, E]]:
@@ -44,13 +53,19 @@ def result_of(table: SkyrimTable, match: Match) -> ResultModel:
         _line(table, match),
         tuple(Column(icon, _(words)) for icon, words in rows.COLUMNS),
         tuple(_standings(table, match)),
-        tuple(_series(table, match)),
-        _("Territories over the rounds"),
+        tuple(_series(table, match, _lands)),
+        _("Territories over the turns"),
         rolled,
         _rolled_words(rolled),
         tuple(_luck(table, match)),
         _("units saved against expectation"),
         tuple(_moments(table, match)),
+        _tally(match),
+        _axis(match),
+        _("Territories"),
+        tuple(_series(table, match, _units)),
+        _("Units"),
+        _("Units over the turns"),
     )
 
 
@@ -61,7 +76,7 @@ def _headline(match: Match) -> str:
         return _("The war goes on")
     if len(winners) == 1:
         return _("{who}: master of Skyrim").format(who=winners[0])
-    return _("{who} share Skyrim").format(who=_(" and ").join(winners))
+    return _("{who} share Skyrim").format(who=listed(winners))
 
 
 def _line(table: SkyrimTable, match: Match) -> str:
@@ -93,30 +108,79 @@ def _standings(table: SkyrimTable, match: Match) -> Iterator[Standing]:
     told = match.game.title.standings(match.game.content, match.state)
     for one in sorted(told, key=lambda one: one.key, reverse=True):
         note = _("took {taken}, lost {lost}").format(taken=taken[one.seat], lost=lost[one.seat])
+        whole = _regions(table, match, one.seat)
+        if whole:
+            note = _("{note}; holds {regions}").format(note=note, regions=", ".join(whole))
         if not one.alive:
             note = _("out of the match")
-        who = rows.who(match, one.seat, -1).partition(",")[0]
+        who = rows.player(match, one.seat, -1)
         values = (one.parts["territories"], one.parts["forts"], one.parts["portals"])
         won = one.seat in match.state.winners
         yield Standing(one.faction, names[one.seat], who, note, values, one.points, won)
 
 
-def _series(table: SkyrimTable, match: Match) -> Iterator[Series]:
-    """Territories of each seat at the beginning, at each new round, and at the end."""
-    marks, seen = [0], 0
-    for n in range(len(match.steps)):
-        rounds = match.state_before(n).rounds
-        if rounds > seen:
-            seen = rounds
-            marks.append(n)
-    marks.append(len(match.steps))
-    every = -(-len(marks) // MOST_COLUMNS)
-    if every > 1:
-        marks = [*marks[:-1:every], marks[-1]]
+def _regions(table: SkyrimTable, match: Match, seat: int) -> list[str]:
+    """The regions that a seat holds whole."""
+    content, owner = table.content, match.state.owner
+    pairs = zip(content.region_names, content.regions, strict=True)
+    return [name for name, (_bonus, lands) in pairs if all(owner[land] == seat for land in lands)]
+
+
+def _lands(state: State, seat: int) -> int:
+    return state.owner.count(seat)
+
+
+def _units(state: State, seat: int) -> int:
+    return state.seats[seat].units
+
+
+def _times(match: Match) -> list[int]:
+    """The points the charts show: the beginning, each new turn, the end; of long matches fewer."""
+    told = [match.game.title.rounds(match.state_before(n))[1] for n in range(len(match.steps) + 1)]
+    times = [0, *(n for n in range(1, len(told)) if told[n] != told[n - 1])]
+    every = -(-len(times) // MOST_COLUMNS)
+    return [*times[::every], len(match.steps)]
+
+
+def _series(table: SkyrimTable, match: Match, count: Callable[[State, int], int]) -> Iterator[Series]:
+    """What each seat had at each of the times."""
+    states = [match.state_before(n) for n in _times(match)]
+    for seat, name in enumerate(seat_names(match)):
+        yield Series(table.faction(match.state, seat), name, tuple(count(state, seat) for state in states))
+
+
+def _axis(match: Match) -> Axis:
+    """Headings and rounds of the times."""
+    names, times = seat_names(match), _times(match)
+    headings, ticks, seen = [], [], 0
+    for i, n in enumerate(times):
+        state = match.state_before(n)
+        number = match.game.title.rounds(state)[0]
+        if number > seen:
+            ticks.append((i, str(number)))
+            seen = number
+        turn = state.stack[0][1] if state.stack and state.stack[0][0] == TURN else -1
+        words = _("Round {n}: {who}") if turn >= 0 else _("Round {n}")
+        headings.append(words.format(n=number, who=names[turn]))
+    return Axis(tuple(headings), tuple(times), tuple(ticks))
+
+
+def _tally(match: Match) -> str:
+    """How points are made, and what decided among those who had as many as the best."""
+    words = _("A point for each territory, fort and portal; whole regions bring units, not points.")
+    told = match.game.title.standings(match.game.content, match.state)
+    first, *others = sorted((one for one in told if one.alive), key=lambda one: one.key, reverse=True)
+    if not others or others[0].points != first.points or len(match.state.winners) == 0:
+        return words
     names = seat_names(match)
-    for seat, name in enumerate(names):
-        values = tuple(match.state_before(n).owner.count(seat) for n in marks)
-        yield Series(table.faction(match.state, seat), name, values)
+    who = {"first": names[first.seat], "second": names[others[0].seat], "n": first.points}
+    if others[0].key == first.key:
+        decided = _("{first} and {second} are equal in everything, at {n} points.")
+    else:
+        part = next(key for key in TIES if first.parts[key] != others[0].parts[key])
+        decided = _(TIES[part])
+        who |= {"more": first.parts[part], "fewer": others[0].parts[part]}
+    return f"{decided.format(**who)} {words}"
 
 
 def _rolled(match: Match) -> tuple[int, int, int, int, int, int]:
@@ -134,22 +198,28 @@ def _rolled_words(rolled: tuple[int, ...]) -> str:
     fair = total / 6
     x = sum((n - fair) ** 2 / fair for n in rolled)
     share = erfc(sqrt(x / 2)) + sqrt(2 * x / pi) * exp(-x / 2) * (1 + x / 3)
-    return _("The line is what fair dice promise. A spread as wide or wider comes in {n} of 100 matches.").format(
-        n=max(1, round(share * 100))
+    words = _(
+        "Bots roll the same dice as people. The line is what fair dice promise; a spread as wide or wider comes in"
+        " {n} of 100 matches."
     )
+    return words.format(n=max(1, round(share * 100)))
 
 
 def _luck(table: SkyrimTable, match: Match) -> Iterator[Luck]:
     """Units saved against expectation, given the dice that were chosen."""
     saved: Counter[int] = Counter()
+    rolled: Counter[tuple[int, int]] = Counter()
     for _n, event in _all(match, e.DiceRolled):
+        rolled.update((event.seat, face) for face in event.attack)
+        rolled.update((event.defender, face) for face in event.defence)
         odds = round_odds(len(event.attack), len(event.defence))
         mine = sum(float(p) * lost for (lost, _killed), p in odds.items())
         theirs = sum(float(p) * killed for (_lost, killed), p in odds.items())
         saved[event.seat] += mine - event.attacker_lost  # type: ignore[assignment]
         saved[event.defender] += theirs - event.defender_lost  # type: ignore[assignment]
     for seat, name in enumerate(seat_names(match)):
-        yield Luck(table.faction(match.state, seat), name, round(saved[seat], 1))
+        faces = tuple(rolled[seat, face] for face in range(1, 7))
+        yield Luck(table.faction(match.state, seat), name, round(saved[seat], 1), faces)
 
 
 @dataclass
@@ -174,7 +244,7 @@ def _moments(table: SkyrimTable, match: Match) -> list[Moment]:
 
     def add(n: int, seat: int, words: str) -> None:
         when = _("Round {n}").format(n=match.state_before(n).rounds + 1)
-        found.append((n, Moment(table.faction(match.state, seat), when, words)))
+        found.append((n, Moment(table.faction(match.state, seat), when, words, n)))
 
     fights = _fights(match)
     bold = min((one for one in fights if one.taken), key=lambda one: one.chance, default=None)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.bots.levels import levels_of
+from game.bots.levels import Level, levels_of
 from game.desktop.tables.base import Battle, CardSet, HandCard, Phase, SeatRow, Stage, seat_names
+from game.desktop.tables.skyrim.ending import gap
 from game.desktop.theme import OXBLOOD
-from game.kernel.match import Match
+from game.kernel.events import EVERYTHING
+from game.kernel.match import Match, Step
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
 from game.kernel.title import Standing
-from game.titles.skyrim.cards import ALIKE, DIFFERENT, EXTRA_UNITS, set_worth
+from game.titles.skyrim.cards import ALIKE, DIFFERENT, EXTRA_UNITS, set_options, set_worth
 from game.titles.skyrim.content import SYMBOLS
-from game.titles.skyrim.events import DiceRolled
+from game.titles.skyrim.events import CardSeen, CardsSeen, DiceRolled
 from game.titles.skyrim.frames import TURN
 from game.titles.skyrim.reinforcements import base_units, region_units
 from game.titles.skyrim.state import State
@@ -59,53 +62,80 @@ def standings(table: SkyrimTable, match: Match, viewer: int) -> list[SeatRow]:
         out.append(
             SeatRow(
                 one.seat, one.faction, names[one.seat], who(match, one.seat, viewer), values, one.points,
-                notes(table, match, one), one.seat == asked, one.points == best and one.alive, one.alive,
-                _tip(table, match, one, names[one.seat]),
+                notes(table, match, one, viewer), one.seat == asked, one.points == best and one.alive, one.alive,
+                _tip(table, match, one, told, names, viewer), player(match, one.seat, viewer),
             )
         )  # fmt: skip
     return out
 
 
-def who(match: Match, seat: int, viewer: int) -> str:
-    """Who plays a seat, and how."""
+def player(match: Match, seat: int, viewer: int) -> str:
+    """Who plays a seat: a person or a level."""
     setup = match.game.setup.seats[seat]
     if setup.is_human:
         people = sum(one.is_human for one in match.game.setup.seats)
         return _("You") if people == 1 or seat == viewer else _("At this machine")
-    level = next((one for one in levels_of(match.game.title.info.key) if one.key == setup.player), None)
+    level = _level(match, seat)
+    return _(level.name) if level else setup.player
+
+
+def _level(match: Match, seat: int) -> Level | None:
+    key = match.game.setup.seats[seat].player
+    return next((one for one in levels_of(match.game.title.info.key) if one.key == key), None)
+
+
+def who(match: Match, seat: int, viewer: int) -> str:
+    """Who plays a seat, and how."""
+    level = _level(match, seat)
     if level is None:
-        return setup.player
-    sentence = _(level.words).rstrip(".")
-    return f"{_(level.name)}, {sentence[:1].lower()}{sentence[1:]}"
+        return player(match, seat, viewer)
+    return _("{level}. {words}").format(level=_(level.name), words=_(level.words))
 
 
-def notes(table: SkyrimTable, match: Match, one: Standing) -> tuple[tuple[str, str], ...]:
+def notes(table: SkyrimTable, match: Match, one: Standing, viewer: int) -> tuple[tuple[str, str], ...]:
     """Units, cards and what the next turn brings."""
     state = match.state
     if not one.alive:
         return (("", _("Out of the match")),)
     income = base_units(table.content, state, one.seat) + region_units(table.content, state, one.seat)
-    cards = len(state.seats[one.seat].hand)
+    hand = state.seats[one.seat].hand
+    if viewer == EVERYTHING and hand:
+        shown = [(SYMBOLS[table.content.symbol[card]], "") for card in hand]
+    else:
+        shown = [("cards", str(len(hand)))]
     return (
         ("sword", units_words(one.parts["units"])),
-        ("cards", str(cards)),
+        *shown,
         ("", _("+{n} next turn").format(n=income)),
     )
 
 
-def _tip(table: SkyrimTable, match: Match, one: Standing, name: str) -> str:
+def _tip(
+    table: SkyrimTable, match: Match, one: Standing, told: list[Standing], names: list[str], viewer: int
+) -> str:
+    name = names[one.seat]
     if not one.alive:
         return f"{name}\n" + _("Out of the match.")
     base, regions = base_units(table.content, match.state, one.seat), region_units(table.content, match.state, one.seat)
     cards = len(match.state.seats[one.seat].hand)
     lines = [
+        gap(table, match, one, told, names),
         _("Points: {n}. Territories: {t}, forts: {f}, portals: {p}.").format(
             n=one.points, t=one.parts["territories"], f=one.parts["forts"], p=one.parts["portals"]
         ),
         ngettext("{n} card in hand.", "{n} cards in hand.", cards).format(n=cards),
         _("The next turn brings {base} for land and {regions} for whole regions.").format(base=base, regions=regions),
     ]
-    return f"{name}\n" + "\n".join(lines)
+    hand = match.state.seats[one.seat].hand
+    if viewer == EVERYTHING and hand:
+        held = [
+            _("{card} ({symbol})").format(
+                card=table.content.names[card], symbol=_(SYMBOL_NAMES[SYMBOLS[table.content.symbol[card]]])
+            )
+            for card in hand
+        ]
+        lines[2] = _("In hand: {cards}.").format(cards=", ".join(held))
+    return f"{name}\n" + "\n".join(line for line in lines if line)
 
 
 def battle(table: SkyrimTable, match: Match, event: DiceRolled, serial: int) -> Battle:
@@ -135,11 +165,23 @@ def battle(table: SkyrimTable, match: Match, event: DiceRolled, serial: int) -> 
 
 def hand(table: SkyrimTable, match: Match, viewer: int) -> list[HandCard]:
     """The viewer's own cards, in the order of drawing."""
-    if viewer < 0:
-        return []
+    return _cards(table, match, viewer, match.state.seats[viewer].hand) if viewer >= 0 else []
+
+
+def cards_seen(table: SkyrimTable, match: Match, step: Step) -> tuple[int, list[HandCard]]:
+    """Whose new cards a step brought, and which."""
+    for event in step.events:
+        if isinstance(event, CardSeen):
+            return event.seat, _cards(table, match, event.seat, (event.card,))
+        if isinstance(event, CardsSeen):
+            return event.seat, _cards(table, match, event.seat, event.cards)
+    return -1, []
+
+
+def _cards(table: SkyrimTable, match: Match, viewer: int, cards: Sequence[int]) -> list[HandCard]:
     state, content = match.state, table.content
     out = []
-    for card in state.seats[viewer].hand:
+    for card in cards:
         symbol = SYMBOLS[content.symbol[card]]
         own = state.owner[card] == viewer
         tip = f"{content.names[card]}\n" + _("Symbol: {symbol}.").format(symbol=_(SYMBOL_NAMES[symbol]))
@@ -159,13 +201,12 @@ def sets_words() -> str:
 
 
 def sets(table: SkyrimTable, match: Match, viewer: int) -> list[CardSet]:
-    """Sets among the options of the viewer's decision; those that bring most first."""
-    if viewer < 0 or match.seat != viewer:
+    """Sets in the viewer's hand, those that bring most first; with an option where one can be exchanged now."""
+    if viewer < 0:
         return []
+    legal = match.options() if match.seat == viewer else []
     out = []
-    for option in match.options():
-        if option[0] != "exchange":
-            continue
+    for option in set_options(table.content, match.state.seats[viewer].hand):
         worth = set_worth(table.content, option[1:])
         extra = EXTRA_UNITS * sum(match.state.owner[card] == viewer for card in option[1:])
         words = (
@@ -173,5 +214,5 @@ def sets(table: SkyrimTable, match: Match, viewer: int) -> list[CardSet]:
             if extra
             else _("A set: {units}").format(units=units_words(worth))
         )
-        out.append((-(worth + extra), CardSet(tuple(option[1:]), option, words)))
+        out.append((-(worth + extra), CardSet(option[1:], option if option in legal else None, words)))
     return [one for _worth, one in sorted(out, key=lambda pair: pair[0])]

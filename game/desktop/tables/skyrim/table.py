@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from game.bots.reason import Reason
 from game.desktop.board.look import BoardLook, Piece, Way
 from game.desktop.board.sheet import load_picture
 from game.desktop.controller import Controller, Target
@@ -13,16 +13,32 @@ from game.desktop.tables.base import (
     Ask,
     Battle,
     CardSet,
+    Errand,
     HandCard,
+    LandCard,
     LogLine,
+    Mark,
     Moving,
     Numbers,
     Odds,
+    Offer,
     Phase,
     SeatRow,
+    Slip,
     TitleTable,
 )
-from game.desktop.tables.skyrim import chronicle, rows, words
+from game.desktop.tables.skyrim import (
+    advice,
+    chronicle,
+    deeds,
+    ending,
+    errands,
+    lands,
+    rows,
+    slip,
+    sounds,
+    words,
+)
 from game.desktop.tables.skyrim.result import result_of
 from game.desktop.theme import NEUTRAL
 from game.kernel.events import Event
@@ -42,7 +58,6 @@ WEIGHTS = {f.DEFEND: 0.2, f.PLACE_UNITS: 0.4, f.MANEUVER_TO: 0.3, f.MANEUVER_UNI
 SET_UP = {f.CLAIM, f.GARRISON}  # a unit at a time, more than a hundred times
 SET_UP_MS = 110
 FOLLOWED = {f.PLACE_UNITS, f.MANEUVER_TO, f.MANEUVER_UNITS}  # halves of a choice that can be taken back
-ATTACK_DICE = 3
 
 
 class SkyrimTable(TitleTable):
@@ -124,6 +139,10 @@ class SkyrimTable(TitleTable):
             if isinstance(event, e.UnitsMoved)
         ]
 
+    def sounds(self, match: Match, step: Step) -> list[str]:
+        """Of what everybody may see."""
+        return sounds.sounds(match, step)
+
     # -- panels -----------------------------------------------------------------------------------
     def phases(self, match: Match) -> tuple[Phase, ...]:
         """Reinforce, invade, maneuver, draw; before the first turn the set-up alone."""
@@ -153,6 +172,19 @@ class SkyrimTable(TitleTable):
         """Short sentences beside the seat's shield."""
         chronicle.write(self, match, events, step, lines)
 
+    def marks(self, match: Match) -> list[Mark]:
+        """Conquests, and whoever is out."""
+        found = []
+        for point, step in enumerate(match.steps, start=1):
+            for event in step.events:
+                if isinstance(event, e.TerritoryConquered):
+                    found.append(Mark(point, "taken", self.faction(match.state, event.seat)))
+                elif isinstance(event, e.PlayerEliminated):
+                    found.append(Mark(point, "out", self.faction(match.state, event.loser)))
+                elif isinstance(event, e.PlayerResigned):
+                    found.append(Mark(point, "out", self.faction(match.state, event.seat)))
+        return found
+
     def result(self, match: Match) -> ResultModel:
         """Standings, territories over the rounds, dice."""
         return result_of(self, match)
@@ -173,7 +205,7 @@ class SkyrimTable(TitleTable):
 
     def confirm(self, match: Match, number: int) -> str:
         """What the button says that chooses a number."""
-        return words.confirm(match.state.stack[-1][0], number)
+        return words.confirm(match.state.stack[-1], number)
 
     def odds(self, match: Match, source: str, aim: str) -> Odds | None:
         """Of an attack fought to the end."""
@@ -192,13 +224,29 @@ class SkyrimTable(TitleTable):
             return None
         return state.units[s], state.units[a]
 
-    def tip(self, match: Match, viewer: int, key: str) -> str:
-        """Who holds a territory and what it counts."""
-        return words.territory_tip(self, match, viewer, key)
+    def land(self, match: Match, viewer: int, key: str, source: str) -> LandCard:
+        """Who holds a territory, what it counts, and what taking it would cost."""
+        return lands.card(self, match, viewer, key, source)
+
+    def refusal(self, match: Match, controller: Controller, key: str) -> str:
+        """Why a territory is not legal now."""
+        return lands.refusal(self, match, controller, key)
+
+    def source_of(self, match: Match, controller: Controller, key: str) -> str:
+        """The only territory that can attack another."""
+        return lands.only_source(self, match, controller, key)
 
     def region_tip(self, match: Match, viewer: int, key: str) -> str:
         """What a region brings and to whom."""
-        return words.region_tip(self, match, viewer, key)
+        return lands.region_tip(self, match, viewer, key)
+
+    def advice(self, match: Match, reason: Reason) -> str:
+        """What the adviser would do, and why."""
+        return advice.sentence(self, match, reason)
+
+    def advised(self, reason: Reason) -> tuple[str, ...]:
+        """Territories of the option; for a maneuver where it leads, too."""
+        return tuple(self.content.keys[t] for t in advice.places(reason))
 
     # -- flow -------------------------------------------------------------------------------------
     def dwell_ms(self, match: Match, pace_ms: int) -> int:
@@ -206,13 +254,33 @@ class SkyrimTable(TitleTable):
         kind = match.state.stack[-1][0] if match.state.stack else -1
         return min(SET_UP_MS, pace_ms) if kind in SET_UP else round(pace_ms * WEIGHTS.get(kind, 1.0))
 
-    def to_the_end(self, match: Match, option: Option) -> Option | None:
-        """The same source and target with the most dice."""
-        state: Any = match.state
-        if not state.stack or state.stack[-1][0] != f.INVADE or option[0] != "attack":
-            return None
-        again = ("attack", option[1], option[2], min(ATTACK_DICE, state.units[option[1]] - 1))
-        return again if again in match.options() else None
+    def offers(self, match: Match, controller: Controller, keep: int) -> list[Offer]:
+        """Attacks to the end; the set-up's many single units."""
+        return errands.offers(self, match, controller, keep)
+
+    def go_on(self, match: Match, errand: Errand) -> Option | None:
+        """The next attack, the next unit."""
+        return errands.go_on(self, match, errand)
+
+    def slip(self, match: Match, seat: int, option: Option) -> Slip | None:
+        """Few and sure."""
+        return slip.slip(self, match, seat, option)
+
+    def deed(self, state: State, option: Option) -> str:
+        """What undo takes back."""
+        return deeds.deed(self.content, state, option)
+
+    def playing(self, match: Match) -> str:
+        """By the question that is asked."""
+        return deeds.playing(self, match)
+
+    def outlook(self, match: Match) -> str:
+        """The End Game card; the factions that are left."""
+        return ending.outlook(self, match)
+
+    def cards_seen(self, match: Match, step: Step) -> tuple[int, list[HandCard]]:
+        """The card drawn, or the hand of who was eliminated."""
+        return rows.cards_seen(self, match, step)
 
     def keeps_pointing(self, option: Option) -> int:
         """An attack can be repeated at once."""

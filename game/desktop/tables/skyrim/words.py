@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from game.desktop.controller import Controller
-from game.desktop.tables.base import Ask, seat_names
+from game.desktop.tables.base import Ask
+from game.kernel import phrases
 from game.kernel.match import Match
+from game.kernel.rules import Frame
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
-from game.titles.skyrim.odds import campaign
-from game.titles.skyrim.words import units_words
 
 if TYPE_CHECKING:
     from game.desktop.tables.skyrim.table import SkyrimTable
+
+NO_BREAK = "\u00a0"
 
 VERBS = {
     "end_reinforcements": N_("End reinforcements"),
@@ -36,7 +37,7 @@ def percent(share: float) -> str:
         whole = min(99, whole)
     if share > 0:
         whole = max(1, whole)
-    return _("{n} %").format(n=whole)
+    return phrases.percent(whole).replace(" ", NO_BREAK)
 
 
 def ask(table: SkyrimTable, match: Match, controller: Controller) -> Ask:
@@ -75,11 +76,9 @@ def _ask_invade(table: SkyrimTable, match: Match, controller: Controller) -> Ask
     lands = [table.key_of(target) for target in controller.pointed]
     names = table.content.names
     if len(lands) > 1:
-        source, target = (table.content.keys.index(key) for key in lands[:2])
-        question = _("Attack {target} with how many dice?").format(target=names[target])
-        odds = campaign(match.state.units[source], match.state.units[target])
-        explain = _("To the end: {chance}; you lose about {lost:.1f}, they {killed:.1f}.")
-        return Ask(question, explain.format(chance=percent(odds.conquers), lost=odds.lost, killed=odds.killed))
+        target = table.content.keys.index(lands[1])
+        question = _("Attack {target}: how many dice?").format(target=names[target])
+        return Ask(question)
     if lands:
         source = table.content.keys.index(lands[0])
         return Ask(
@@ -89,58 +88,17 @@ def _ask_invade(table: SkyrimTable, match: Match, controller: Controller) -> Ask
     return Ask(table.game.title.question(table.content, match.state), _("A card is drawn for a turn with a conquest."))
 
 
-def confirm(kind: int, number: int) -> str:
+def confirm(frame: Frame, number: int) -> str:
     """The button that chooses a number."""
+    kind = frame[0]
     if kind == f.INVADE:
         return _("Roll")
     if kind == f.DEFEND:
         return _("Defend")
     if kind == f.MOVE_IN:
-        return _("{n} follow").format(n=number) if number else _("Stay")
+        return ngettext("{n} follows", "{n} follow", number).format(n=number) if number else _("Stay")
     if kind == f.MANEUVER_UNITS:
         return _("Move {n}").format(n=number)
+    if number == frame[3] > 1:
+        return _("Place all {n}").format(n=number)
     return _("Place {n}").format(n=number)
-
-
-def territory_tip(table: SkyrimTable, match: Match, viewer: int, key: str) -> str:
-    """Name, holder, units; the region with its bonus and who holds it; what stands there."""
-    land, content, state = table.board.territory(key), table.content, match.state
-    t = content.keys.index(key)
-    owner, units = state.owner[t], state.units[t]
-    name = _("You") if owner == viewer >= 0 else seat_names(match)[owner] if owner >= 0 else _("Neutral")
-    lines = [_("{who}: {units}").format(who=name, units=units_words(units)) if units else _("Free")]
-    region = content.region_of[t]
-    words = _("{region} brings {n} units a turn to whoever holds it whole.")
-    lines.append(words.format(region=content.region_names[region], n=content.regions[region][0]))
-    lines.append(_holders(table, match, viewer, region))
-    if land.fort:
-        lines.append(_("A fort: one point, and it counts as a territory more for reinforcements."))
-    if land.portal:
-        lines.append(_("A portal: one point, and a way to every other portal."))
-    return f"{land.name}\n" + "\n".join(line for line in lines if line)
-
-
-def region_tip(table: SkyrimTable, match: Match, viewer: int, key: str) -> str:
-    """A region: bonus, and who holds how much of it."""
-    r = table.content.region_keys.index(key)
-    bonus, lands = table.content.regions[r]
-    line = _("{n} units each turn for holding all {all} territories.").format(n=bonus, all=len(lands))
-    held = _holders(table, match, viewer, r)
-    return f"{table.content.region_names[r]}\n{line}" + (f"\n{held}" if held else "")
-
-
-def _holders(table: SkyrimTable, match: Match, viewer: int, region: int) -> str:
-    """Who holds how much of a region, in one sentence: the viewer first, then by number."""
-    lands = table.content.regions[region][1]
-    counts = Counter(match.state.owner[t] for t in lands if match.state.owner[t] >= 0)
-    seats = sorted(counts, key=lambda seat: (seat != viewer, -counts[seat], seat))
-    if not seats:
-        return ""
-    names, first = seat_names(match), seats[0]
-    you = first == viewer
-    if counts[first] == len(lands):
-        return _("You hold all of it.") if you else _("{who}: all {n} of it.").format(who=names[first], n=len(lands))
-    words = _("You hold {n} of its {all} territories") if you else _("{who}: {n} of its {all} territories")
-    parts = [words.format(who=names[first], n=counts[first], all=len(lands))]
-    parts += [_("{who}: {n}").format(who=names[seat], n=counts[seat]) for seat in seats[1:]]
-    return "; ".join(parts) + "."

@@ -1,0 +1,80 @@
+"""Finds every text that a person reads: in the code, in the names on the maps, in the titles' rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract
+
+from game.desktop.scenes import markdown
+from game.desktop.tables.registry import front_of
+from game.kernel.maps.territories import load_territory_map
+from game.titles import TITLES
+
+ROOT = Path(__file__).resolve().parents[2]
+KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2)}
+COMMENT = "Translators:"
+HEADER = """\
+# Texts of Skald.
+# This file is distributed under the same license as Skald.
+#
+# {who} is the name of a person or of a faction, such as Ada or Stormcloaks: choose words that are right
+# for one and for many, with a colon where nothing else helps. {territory}, {land}, {source}, {target} and
+# {region} are names on the map. What stands in braces stays as it is, wherever your language needs it in
+# the sentence; so do what stands between back ticks, and the asterisks. glossary.toml beside the language's
+# folder LC_MESSAGES says which words the game uses for its things. Then: python build/texts.py."""
+
+
+class Text(NamedTuple):
+    """One text: the singular and plural where it counts something, the file it stands in, words for translators."""
+
+    id: str | tuple[str, str]
+    file: str
+    comments: tuple[str, ...] = ()
+
+
+def template() -> Catalog:
+    """All texts, in an order that stays: the code's, the maps', the rules'."""
+    catalogue = Catalog(project="Skald", header_comment=HEADER, charset="utf-8", fuzzy=False)
+    for text in [*code_texts(), *map_texts(), *rules_texts()]:
+        catalogue.add(text.id, locations=[(text.file, 0)], auto_comments=text.comments)
+    return catalogue
+
+
+def code_texts() -> Iterator[Text]:
+    """What is marked in the code."""
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        with path.open("rb") as source:
+            for _line, message, comments, _context in extract("python", source, KEYWORDS, [COMMENT]):
+                told = tuple(line.removeprefix(COMMENT).strip() for line in comments)
+                ids = (message[0], message[1]) if isinstance(message, tuple) else message
+                yield Text(ids, _file(path), told)
+
+
+def map_texts() -> Iterator[Text]:
+    """The names on our maps."""
+    for path in sorted((ROOT / "maps").glob("*.tmx")):
+        board = load_territory_map(path)
+        for region in board.regions:
+            yield Text(region.name, _file(path), ("a region on the map",))
+        for land in board.territories:
+            yield Text(land.name, _file(path), ("a territory on the map",))
+
+
+def rules_texts() -> Iterator[Text]:
+    """The titles' rules, one text for each heading, paragraph, clause and cell of a table."""
+    for title in TITLES:
+        path = title.rules_page()
+        keys = frozenset(front_of(title.info.key).names())
+        for block in markdown.parse(path.read_text(encoding="utf-8")):
+            where = f"clause {block.clause}" if block.clause else f"{block.kind} of the rules"
+            for piece in markdown.pieces(block):
+                if markdown.has_words(piece, keys):
+                    yield Text(piece, _file(path), (where,))
+
+
+def _file(path: Path) -> str:
+    return path.resolve().relative_to(ROOT).as_posix()

@@ -1,0 +1,34 @@
+"""The first matches that teach, as the pages before a match offer them: once on the title page, always where a match is
+made."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.desktop.preferences import Preferences
+from game.desktop.scenes.base import Scene
+from game.desktop.scenes.models import Offer
+from game.desktop.tables.registry import lessons_of
+from game.kernel.texts import gettext as _
+from game.titles import TITLES
+
+
+def of_title(key: str) -> tuple[Offer, ...]:
+    """One for each mode that can be learnt."""
+    found = lessons_of(key)
+    return tuple(Offer(key, mode, _(lesson.name), _(lesson.about)) for mode, lesson in found.items())
+
+
+def first(wishes: Preferences) -> Offer | None:
+    """What a new user is offered: the first title's first lesson, until any was finished or declined."""
+    if wishes.taught:
+        return None
+    return next(iter(of_title(TITLES[0].info.key)), None)
+
+
+def put(page: Scene, wishes: Preferences) -> None:
+    """Offer it on the title page."""
+    from game.desktop.scenes.title_page import TitlePage
+
+    if isinstance(page, TitlePage) and page.model.under_way is None:
+        page.model = replace(page.model, offer=first(wishes))

@@ -1,0 +1,99 @@
+"""Cards that were drawn are seen: face up and large for a moment, by the one who drew them alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.kit import cards, panels, text
+from game.desktop.kit.cards import CardFace
+from game.desktop.session import NOBODY
+from game.desktop.tables.base import HandCard
+from game.desktop.theme import Theme
+from game.kernel.match import Match, Step
+from game.kernel.texts import gettext as _
+from game.kernel.texts import ngettext
+
+if TYPE_CHECKING:
+    from game.desktop.scenes.table import TableScene
+
+SHOWN_MS, EACH_MS = 3200, 700
+MOST = 5  # side by side
+ZOOM = 1.3
+
+
+class Drawn:
+    """Keeps what each person drew until that one looks. Any click or key takes it away."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.shown: list[HandCard] = []
+        self._waiting: dict[int, list[HandCard]] = {}  # by seat
+        self._left = 0
+        self._made: dict[object, pygame.Surface] = {}
+        scene.match.on_step.append(self._stepped)
+        scene.match.on_undo.append(self._undone)
+
+    def _stepped(self, match: Match, step: Step) -> None:
+        seat, seen = self.scene.table.cards_seen(match, step)
+        if seen and match.game.setup.seats[seat].is_human:
+            self._waiting.setdefault(seat, []).extend(seen)
+
+    def _undone(self, match: Match) -> None:
+        self._waiting.clear()
+        self.dismiss()
+
+    def dismiss(self) -> bool:
+        """Take away what is shown; whether anything was."""
+        had, self.shown = bool(self.shown), []
+        self._made.clear()
+        return had
+
+    def update(self, dt_ms: int) -> bool:
+        """Show what the viewer drew, once nothing moves over it; whether the picture changes."""
+        scene = self.scene
+        viewer = scene.session.viewer
+        if self.shown:
+            self._left -= dt_ms
+            return self.dismiss() if self._left <= 0 or viewer == NOBODY else False
+        if viewer not in self._waiting or scene.overlays.curtain or scene.tempo.busy or scene.match.over:
+            return False
+        held = {card.value for card in scene.table.hand(scene.match, viewer)}
+        seen = [card for card in self._waiting.pop(viewer) if card.value in held]
+        self.shown, self._left = seen[-MOST:], SHOWN_MS + EACH_MS * max(0, len(seen) - 1)
+        return bool(seen)
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """At the lower left of the board, over the sea and the hand that the cards come to."""
+        if not self.shown:
+            return
+        scene, theme = self.scene, self.scene.theme
+        px, board = theme.px, scene.places.board
+        zoom = min(ZOOM, (board.h - px(70)) / cards.card_size(theme)[1])
+        wide, high = cards.card_size(theme, zoom)
+        title, words = _words(len(self.shown)), _("For your eyes only.")
+        style, quiet = text.Style("title", 19, t.GOLD_LIT, emboss=t.BLACK), text.Style("ital", 16, t.PARCHMENT_DIM)
+        room = max(text.width(theme, title, style), len(self.shown) * (wide + px(10)) - px(10))
+        sheet = pygame.Rect(0, 0, room + px(36), high + px(82))
+        sheet.bottomleft = (board.x + px(16), board.bottom - px(14))
+        sheet.clamp_ip(board)
+        panels.panel(dst, theme, sheet, "leather", 7, 6, 22)
+        text.draw(dst, theme, title, style, (sheet.centerx, sheet.y + px(22)), "center")
+        for i, card in enumerate(self.shown):
+            at = (sheet.x + px(18) + i * (wide + px(10)), sheet.y + px(42))
+            cards.draw(dst, theme, self._sheet(theme, card, zoom), at)
+        text.draw(dst, theme, words, quiet, (sheet.centerx, sheet.bottom - px(19)), "center")
+
+    def _sheet(self, theme: Theme, card: HandCard, zoom: float) -> pygame.Surface:
+        key = (card, zoom, theme)
+        if key not in self._made:
+            face = CardFace(card.name, card.symbol, card.tint, card.faction)
+            picture = self.scene.board.picture(card.key, cards.picture_size(theme, zoom))
+            self._made[key] = cards.compose(theme, face, picture, zoom)
+        return self._made[key]
+
+
+def _words(n: int) -> str:
+    return _("You draw a card") if n == 1 else ngettext("{n} card comes to you", "{n} cards come to you", n).format(n=n)

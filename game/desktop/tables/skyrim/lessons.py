@@ -1,0 +1,128 @@
+"""The first matches that teach Skyrim: what is said at which step, what it points at, what completes it.
+
+Kinds of questions and verbs are those of titles/skyrim/title.py and naming.py.
+"""
+
+from __future__ import annotations
+
+from game.desktop.scenes.models import MatchDraft, SeatDraft
+from game.desktop.tables.lesson import Lesson, Step
+from game.kernel.texts import N_
+
+SEATS = (
+    SeatDraft("stormcloak", "person"),
+    SeatDraft("imperial", "bot", "", "random"),
+    SeatDraft("forsworn", "bot", "", "normal"),
+)
+
+# The turn is taught in the same way in both modes.
+PLACE = Step(
+    N_("Your turn begins with fresh units. Click the framed territory, or another lit one near an enemy."),
+    "target",
+    asked=("reinforce",),
+    made=("place",),
+    past=("invade", "maneuver"),
+)
+UNITS = Step(
+    N_("How many go there? Slide, turn the wheel or type a number, and press the red button. Then place the rest."),
+    "answers",
+    asked=("place_units",),
+    made=("units",),
+    past=("invade", "maneuver"),
+)
+SOURCE = Step(
+    N_("Now the attack. Click the framed territory to strike from, or another lit one with many units."),
+    "target",
+    asked=("invade",),
+    pointed=True,
+    made=("attack",),
+    past=("maneuver",),
+)
+ATTACK = Step(
+    N_("Now point at a lit neighbour: your chance stands over it. Click it, choose the dice, press Roll."),
+    "target",
+    asked=("invade",),
+    made=("attack",),
+    past=("maneuver",),
+)
+DICE = Step(
+    N_("Here lie the dice. The highest are compared pair by pair; equal dice go to the defender."),
+    "battle",
+    asked=("invade", "move_in"),
+    past=("maneuver",),
+)
+STOP = Step(
+    N_("Attack as often as you like; one conquest earns a card. Then end the invasion here, or with the key E."),
+    "answers",
+    asked=("invade",),
+    made=("end_invasion",),
+    past=("maneuver", "reinforce"),
+)
+MANEUVER = Step(
+    N_("Last, some units may move through land of your own, once a turn. Move them, or end the turn."),
+    "answers",
+    asked=("maneuver",),
+    made=("maneuver", "end_maneuver"),
+    past=("reinforce",),
+)
+CARDS = Step(
+    N_("Cards lie here: three alike, or three different, bring units. F1 opens the rules, G advises you. Good luck!"),
+    "hand",
+    asked=("reinforce", "place_units", "invade"),
+)
+
+CHAOS = Lesson(
+    N_("Learn Chaos in ten steps"),
+    N_("A short match against two easy rivals; each step is shown on the table."),
+    MatchDraft("skyrim", "chaos", SEATS, (("max_rounds", 10),), 41),
+    (
+        Step(
+            N_("You lead the Stormcloaks. Each territory is a point; forts and portals are one more. Most points win."),
+            "standings",
+        ),
+        Step(
+            N_("A whole region brings new units every turn: its coin says how many. You hold most of this one."),
+            "region:winterhold_hold",
+        ),
+        PLACE,
+        UNITS,
+        SOURCE,
+        ATTACK,
+        DICE,
+        STOP,
+        MANEUVER,
+        CARDS,
+    ),
+)
+
+CIVIL_WAR = Lesson(
+    N_("Learn Civil War in ten steps"),
+    N_("A match against two easy rivals; each step is shown on the table."),
+    MatchDraft("skyrim", "civil-war", SEATS, (), 41),
+    (
+        Step(
+            N_("The last to hold land in Skyrim wins. First all is settled: click a free territory you would like."),
+            "target",
+            asked=("claim",),
+            made=("place",),
+            past=("garrison", "reinforce"),
+        ),
+        Step(
+            N_("Settle close together: a whole region brings units every turn, and its coin says how many."),
+            "region:winterhold_hold",
+            asked=("claim", "garrison"),
+            past=("reinforce",),
+            rest=N_("Settle the rest for me"),
+        ),
+        PLACE,
+        UNITS,
+        SOURCE,
+        ATTACK,
+        DICE,
+        STOP,
+        MANEUVER,
+        CARDS,
+    ),
+)
+
+LESSONS = {"chaos": CHAOS, "civil-war": CIVIL_WAR}

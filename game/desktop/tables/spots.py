@@ -1,0 +1,107 @@
+"""Where the things of a table are, by the names that lessons call them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.desktop.scenes.table import TableScene
+
+Found = pygame.Rect | None
+
+
+def find(scene: TableScene, name: str) -> Found:
+    """The rectangle of a thing in the window; None where it cannot be seen.
+
+    `region:KEY` is the title of a region, `territory:KEY` a territory's piece and name; all others stand in `SPOTS`.
+    """
+    kind, _colon, key = name.partition(":")
+    if kind == "region":
+        return _seen(scene, scene.board.title_rect(key))
+    if kind == "territory":
+        return _seen(scene, scene.board.subject(key))
+    found = SPOTS[name](scene)
+    return found.clip(pygame.Rect((0, 0), scene.size)) if found else None
+
+
+def _seen(scene: TableScene, rect: pygame.Rect) -> Found:
+    """What of a thing on the map can be seen; None where that is too little to be pointed at."""
+    seen = rect.clip(scene.board.map_rect())
+    return seen if 2 * seen.w * seen.h >= rect.w * rect.h else None
+
+
+def _target(scene: TableScene) -> Found:
+    """The legal target that is advised, else the nearest; with none in sight what else can be answered."""
+    board, reason = scene.board, scene.guide.reason
+    targets = [key for key in board.look.targets if _seen(scene, board.subject(key))]
+    if not targets:
+        return _answers(scene)
+    advised = scene.table.advised(reason) if reason else ()
+    here = board.window_point(board.look.source) if board.look.source else board.rect.center
+    fit = not board.look.source or board.look.source in advised
+    best = next((key for key in advised if fit and key in targets), "")
+    return board.subject(best or min(targets, key=lambda key: _far(board.window_point(key), here)))
+
+
+def _far(a: tuple[int, int], b: tuple[int, int]) -> int:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+
+
+def _standings(scene: TableScene) -> Found:
+    """The rows in the column, or in the narrow strip."""
+    rects = [rect for rect, _words in scene.scenery.tips]
+    return rects[0].unionall(rects[1:]) if rects else None
+
+
+def _hand(scene: TableScene) -> Found:
+    """The cards; where there are none their place, or their tab."""
+    if not scene.places.hand_lies:
+        return _widget("tab.cards")(scene)
+    cards = scene.hand.area()
+    return cards if cards.w else scene.places.hand.inflate(-scene.theme.px(8), -scene.theme.px(8))
+
+
+def _battle(scene: TableScene) -> Found:
+    if scene.places.wide:
+        return scene.places.panels(scene.theme, len(scene.scenery.rows))[1]
+    if scene.open_panel == "battle":
+        return scene.scenery.open_rect()
+    return _widget("tab.battle")(scene)
+
+
+def _turn(scene: TableScene) -> Found:
+    """Whose turn it is, at the right end of the top bar."""
+    room, px = scene.bars.top_room(), scene.theme.px
+    return pygame.Rect(room.right - px(150), room.y + px(6), px(150), room.h - px(12)).clip(room)
+
+
+def _answers(scene: TableScene) -> Found:
+    """The buttons beside the question."""
+    rects = [one.rect for one in scene.layer.walk() if scene.places.ask.contains(one.rect)]
+    return rects[0].unionall(rects[1:]) if rects else scene.places.ask
+
+
+def _widget(key: str) -> Callable[[TableScene], Found]:
+    def find_it(scene: TableScene) -> Found:
+        widget = scene.layer.find(key)
+        return pygame.Rect(widget.rect) if widget else None
+
+    return find_it
+
+
+SPOTS: dict[str, Callable[[TableScene], Found]] = {
+    "target": _target,
+    "standings": _standings,
+    "hand": _hand,
+    "battle": _battle,
+    "turn": _turn,
+    "phases": lambda scene: scene.bars.top_room(),
+    "ask": lambda scene: scene.places.ask,
+    "answers": _answers,
+    "undo": _widget("undo"),
+    "menu": _widget("menu"),
+    "speed": _widget("speed"),
+}

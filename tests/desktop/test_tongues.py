@@ -1,0 +1,253 @@
+"""In a made-up language whose texts are a third longer nothing is left out, nothing is cut, nothing overlaps."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.desktop import offers, saves
+from game.desktop.app import App
+from game.desktop.controller import Controller
+from game.desktop.pages import page
+from game.desktop.preferences import Keeper, Preferences
+from game.desktop.scenes.base import LayerScene, Scene, render
+from game.desktop.scenes.table import TableScene
+from game.desktop.stills import still, table_of
+from game.desktop.tables.base import LandCard, LogLine
+from game.desktop.tables.skyrim.table import SkyrimTable
+from game.desktop.theme import Theme
+from game.kernel import texts
+from game.kernel.match import Match
+from game.kernel.record import RecordWriter
+from game.kernel.title import AnyTitle
+from tests.desktop.ink import in_english, watching
+from tests.desktop.table_driver import make_match, make_scene, play_step
+from tests.pseudo import pseudo_language
+
+SIZES = (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0), ((1920, 1080), 2.0), ((1024, 640), 2.0))
+FEW = (SIZES[0], SIZES[4])  # for the many questions at the table
+NAME = "Ñóé"  # a person's: no letter of English in it
+PEOPLE = f"human:{NAME},random,random,random,random"
+
+
+@pytest.fixture(autouse=True)
+def screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv(saves.VARIABLE, str(tmp_path))
+    pygame.init()
+    pygame.display.set_mode((1280, 720))
+    texts.use_language("en")
+    yield
+    texts.use_language("en")
+
+
+def save_some() -> None:
+    """A match under way, one that ended, and a file that is none."""
+    for seed, steps in ((5, 120), (6, 9000)):
+        match = make_match(f"human:{NAME},random,random", seed)
+        writer = RecordWriter(match, saves.fresh_path(match))
+        for _n in range(steps):
+            if not match.over:
+                play_step(match)
+        writer.close()
+    (saves.saves_folder() / "broken.skald").write_bytes(b"{}\n{}\n")
+
+
+@functools.lru_cache(16)
+def position(kind: str, mode: str = "chaos") -> Match:
+    """A match in which the person is asked such a question."""
+    match = make_match(PEOPLE, 11, mode=mode)
+    while not match.over:
+        asked = match.game.rules.kinds[match.state.stack[-1][0]].name if match.seat == 0 else ""
+        if asked == kind and (kind != "reinforce" or len(match.state.seats[0].hand) > 2):
+            return match
+        play_step(match)
+    raise AssertionError(f"{kind} was never asked")
+
+
+def at_question(kind: str, mode: str = "chaos", point: int = 0) -> Scene:
+    """The table at a question, with so many targets pointed at."""
+    scene = table_of(position(kind, mode))
+    scene.layout((1280, 720), Theme())
+    for _n in range(point):
+        scene.play.point(next(one for one in scene.play.targets() if one.domain != "verb"))
+    return scene
+
+
+def with_panel(name: str) -> Scene:
+    scene = table_of(position("reinforce"))
+    scene.open_panel = name
+    return scene
+
+
+def with_files(name: str) -> Scene:
+    save_some()
+    return still(name, "skyrim", None)
+
+
+def new_user() -> Scene:
+    scene = page("title_page")
+    offers.put(scene, Preferences())
+    return scene
+
+
+QUESTIONS: dict[str, Callable[[], Scene]] = {
+    "claim": lambda: at_question("claim", "civil-war"),
+    "garrison": lambda: at_question("garrison", "civil-war"),
+    "place units": lambda: at_question("place_units"),
+    "invade": lambda: at_question("invade"),
+    "invade from": lambda: at_question("invade", point=1),
+    "defend": lambda: at_question("defend"),
+    "move in": lambda: at_question("move_in"),
+    "maneuver": lambda: at_question("maneuver"),
+    "maneuver units": lambda: at_question("maneuver_units"),
+}
+SCENES: dict[str, Callable[[], Scene]] = {
+    **QUESTIONS,
+    "title page": lambda: still("title_page", "skyrim", None),
+    "title page of a new user": new_user,
+    "title page with a match": lambda: with_files("title_page"),
+    "new match": lambda: still("new_match", "skyrim", None),
+    "load, empty": lambda: still("load", "skyrim", None),
+    "load": lambda: with_files("load"),
+    "rules": lambda: still("rules", "skyrim", None),
+    "credits": lambda: still("credits", "skyrim", None),
+    "settings": lambda: still("settings", "skyrim", None),
+    "curtain": lambda: still("curtain", "skyrim", make_match(PEOPLE)),
+    "result": lambda: still("result", "skyrim", make_match(PEOPLE, steps=9000)),
+    "table, over": lambda: table_of(make_match(PEOPLE, steps=9000)),
+    "reinforce": lambda: at_question("reinforce"),
+    "invade, dice": lambda: at_question("invade", point=2),
+    "panel of standings": lambda: with_panel("standings"),
+    "panel of the battle": lambda: with_panel("battle"),
+    "panel of the chronicle": lambda: with_panel("chronicle"),
+    "panel of cards": lambda: with_panel("cards"),
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_text_is_left_out_or_cut(name: str) -> None:
+    with pseudo_language():
+        scene = SCENES[name]()
+    plain = SCENES[name]()
+    for size, scale in FEW if name in QUESTIONS else SIZES:
+        with watching(size) as english:
+            render(plain, size, scale)
+        with pseudo_language(), watching(size) as ink:
+            render(scene, size, scale)
+            where = f"{name}, {size[0]}x{size[1]} at {scale:.0%}"
+            assert not ink.english, where
+            # where the window is so small that English is cut too, less is shown on purpose
+            assert {at: words for at, words in ink.cut.items() if at not in english.cut} == {}, where
+            assert ink.out_of_sight() == [], where
+            assert ink.over_one_another() == [], where
+            layer = scene.layer if isinstance(scene, LayerScene | TableScene) else None
+            assert layer is not None
+            assert ink.across_edges(layer) == [], where
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_menu_has_room_for_longer_words(size: tuple[int, int], scale: float) -> None:
+    scene = make_scene(make_match(PEOPLE, steps=40))
+    with pseudo_language():
+        scene.layout(size, Theme(scale))
+        for sure in ("", "resign"):
+            scene.overlays.open_menu(sure)
+            assert scene.overlays.menu is not None
+            with watching(size) as ink:
+                scene.overlays.menu.draw(pygame.Surface(size))
+            assert not ink.english
+            assert not ink.cut
+            assert ink.over_one_another() == []
+            assert ink.across_edges(scene.overlays.menu) == []
+
+
+def spoken(card: LandCard) -> Iterator[str]:
+    """What the tooltip of a land says, without keys of icons and factions."""
+    yield from (card.name, card.holder, *(words for _icon, words in card.facts))
+
+
+# -- words, drawn or not ------------------------------------------------------------------------------
+def told(table: SkyrimTable, match: Match) -> Iterator[str]:
+    """All that can be said of a position."""
+    title: AnyTitle = match.game.title
+    content, state, viewer = match.game.content, match.state, 0
+    for row in table.standings(match, viewer):
+        yield from (row.name, row.who, row.player, row.tip, *(words for _icon, words in row.notes))
+    yield from (phase.name for phase in table.phases(match))
+    for card in table.hand(match, viewer):
+        yield from (card.name, card.tip)
+    if (battle := table.battle(match)) is not None:
+        yield from (battle.place, battle.words)
+    if match.over:
+        return
+    yield title.question(content, state)
+    yield from (table.playing(match), table.outlook(match))
+    options = match.options()
+    controller = Controller(match.game.naming, options)
+    for option in (*options[:3], *options[-3:]):
+        yield table.deed(state, option)
+        if (slip := table.slip(match, match.seat, option)) is not None:
+            yield from (slip.question, slip.explain, slip.go_on, slip.back)
+    for offer in table.offers(match, controller, 2):
+        yield from (offer.label, offer.tip, offer.explain)
+    legal = {table.key_of(target) for target in controller.targets()}
+    yield from (table.refusal(match, controller, key) for key in content.keys[::3] if key not in legal)
+    yield from (title.option_words(content, state, option) for option in (*options[:3], *options[-3:]))
+    asked = table.ask(match, controller)
+    yield from (asked.question, asked.explain)
+    yield title.illegal(content, state, ("attack", 0, 0, 9)).replace("'attack'", "")  # its key is the choice's
+
+
+@pytest.mark.parametrize("mode", ["chaos", "civil-war"])
+def test_every_word_of_a_match_is_translated(mode: str) -> None:
+    with pseudo_language():
+        match = make_match(f"human:{NAME},random,random", 3, mode=mode, max_rounds=9)
+        table, left = SkyrimTable(match.game), set[str]()
+        names = [NAME, "Ó", "É"]
+        while not match.over:
+            if len(match.steps) % 7 == 0:
+                left.update(words for words in told(table, match) if in_english(words))
+            play_step(match)
+        left.update(words for words in told(table, match) if in_english(words))
+        for n, step in enumerate(match.steps):
+            for event in step.events:
+                words = match.game.title.event_words(match.game.content, event, names)
+                left.update({words} if in_english(words) else ())
+            lines: list[LogLine] = []
+            table.log(match, step.events, n + 1, lines)
+            left.update(line.words for line in lines if in_english(line.words))
+        for land in table.board.territories:
+            left.update(words for words in spoken(table.land(match, 0, land.key, "")) if in_english(words))
+        for region in table.board.regions:
+            left.update(words for words in (table.region_tip(match, 0, region.key),) if in_english(words))
+    assert left == set()
+
+
+# -- another language while the program runs ----------------------------------------------------------
+def test_another_language_takes_effect_at_once_on_the_table() -> None:
+    size = (1280, 720)
+    scene = make_scene(make_match(PEOPLE, steps=150), size)
+    scene.draw(pygame.Surface(size))
+    with pseudo_language():
+        scene.follow(Preferences(language="de"))  # it was another before
+        scene.layout(size, Theme())
+        with watching(size) as ink:
+            scene.update(1000)
+            scene.draw(pygame.Surface(size))
+        assert ink.english == set()
+        assert ink.drawn
+        assert scene.telling.lines
+        assert not [line.words for line in scene.telling.lines if in_english(line.words)]
+
+
+def test_pages_behind_are_made_anew_in_another_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr("game.desktop.app.use_language", asked.append)
+    app = App(Keeper(first=Preferences(language="en")), autosave=False)
+    app.keeper.change(language="de")
+    assert asked == ["en", "de"]
+    app.close()
