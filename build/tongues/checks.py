@@ -13,6 +13,7 @@ from babel.messages.catalog import Catalog, Message
 from build.tongues.catalogues import FOLDER, is_done, strings
 
 CODE = re.compile(r"`[^`]*`")
+FIELD = re.compile(r"\{[^{}]*\}")
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ def _words(message: Message, glossary: Glossary) -> Iterator[str]:
     text = english(message)[-1]
     if text in glossary.free:
         return
-    told = CODE.sub(" ", text)
+    told = FIELD.sub(" ", CODE.sub(" ", text))  # the name of a field is not a word of the sentence
     for string in strings(message):
         for name, word in glossary.names.items():
             if text == name and string != word:
