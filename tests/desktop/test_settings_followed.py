@@ -103,13 +103,16 @@ def test_from_the_menu_and_back_to_the_match_as_it_was(app: App) -> None:
 def test_the_speed_reaches_the_table_and_nothing_else_unsettles_a_hurry(app: App) -> None:
     table = table_at(app)
     app.keeper.change(speed="slow")
-    seen = [(table.tempo.speed, table.session.paused)]
+    seen = [(table.tempo.speed, table.session.paused)]  # it began paused, and a pause stays one
     table.tempo.set_speed("fast")
     app.keeper.change(volume=10)
     seen.append((table.tempo.speed, table.session.paused))
-    app.keeper.change(speed="paused")
+    app.keeper.change(speed="normal")
     seen.append((table.tempo.speed, table.session.paused))
-    assert seen == [("slow", False), ("fast", False), ("normal", True)]
+    table.tempo.pause()
+    table.tempo.next_speed()
+    seen.append((table.tempo.speed, table.session.paused))
+    assert seen == [("slow", True), ("fast", False), ("normal", False), ("fast", True)]
 
 
 def test_another_language_is_read_on_every_page_and_at_the_table(app: App, shouting: None) -> None:

@@ -199,8 +199,6 @@ def told(table: SkyrimTable, match: Match) -> Iterator[str]:
     yield from (title.option_words(content, state, option) for option in (*options[:3], *options[-3:]))
     asked = table.ask(match, controller)
     yield from (asked.question, asked.explain)
-    if match.seat == viewer:
-        yield from (table.refusal(match, controller, land.key) for land in table.board.territories[:9])
     yield title.illegal(content, state, ("attack", 0, 0, 9)).replace("'attack'", "")  # its key is the choice's
 
 

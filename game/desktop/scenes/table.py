@@ -102,7 +102,7 @@ class TableScene(Scene):
         """The settings were others before: play at the speed that was chosen, tell in the language that was chosen."""
         now = self.keeper.now
         if now.speed not in (before.speed, self.tempo.speed):
-            self.tempo.set_speed(now.speed)
+            self.tempo.choose_speed(now.speed)
         if now.language != before.language:
             self.telling, self.size = self.telling_class(), (0, 0)  # all is read and laid anew when it is shown
 

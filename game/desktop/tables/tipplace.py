@@ -10,7 +10,7 @@ import pygame
 
 COARSE = 24  # pixels from one place that is tried to the next
 BESIDE = 10.0  # what a pixel covered costs, in pixels away from the subject, by how much it matters:
-MATTERS, LEGAL, STANDS = 40.0, 4.0, 1.0
+MATTERS, LEGAL, STANDS = 200.0, 4.0, 1.0
 
 
 @dataclass(frozen=True)
