@@ -154,7 +154,7 @@ def buttons(layer: Layer, theme: Theme, bar: pygame.Rect, model: TopModel, roomy
         return pygame.Rect(menu.right + theme.px(10), bar.y, row.x - menu.right - theme.px(18), bar.h)
     size = 15 if roomy else 20
     undo = Look(_("Undo") if roomy else "", "ghost", size, "undo")
-    row.put("undo", undo, 108, model.undo_tip, model.undo)
+    row.put("undo", undo, 114, model.undo_tip, model.undo)
     if model.redo_tip:
         row.put("redo", Look("", "ghost", 20, "redo"), 44, model.redo_tip)
     if model.pause_tip:
