@@ -17,6 +17,7 @@ from game.desktop.pages import page
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.desktop.scenes.load import Load
+from game.desktop.scenes.table import TableScene
 from game.desktop.stills import still, table_of
 from game.desktop.tables.base import LandCard, LogLine
 from game.desktop.tables.skyrim.table import SkyrimTable
@@ -171,6 +172,7 @@ def test_no_text_is_left_out_or_cut(name: str) -> None:
 def test_titles_of_regions_keep_off_names_and_pieces(size: tuple[int, int], scale: float) -> None:
     with pseudo_language():
         scene = at_question("reinforce")
+        assert isinstance(scene, TableScene)
         scene.layout(size, Theme(scale))
         scene.update(1000)
         names_apart(scene, f"{size} {scale}")
