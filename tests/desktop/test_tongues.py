@@ -149,6 +149,15 @@ def test_no_text_is_left_out_or_cut(name: str) -> None:
             assert ink.across_edges(layer) == [], where
 
 
+def test_answers_leave_the_question_in_sight_where_the_bar_beside_the_hand_is_narrow() -> None:
+    with pseudo_language(), watching(size := (1600, 900)) as ink:
+        scene = SCENES["invade, dice"]()
+        render(scene, size, 1.0)
+    assert isinstance(scene, TableScene)
+    assert not ink.cut
+    assert ink.across_edges(scene.layer) == []
+
+
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_the_menu_has_room_for_longer_words(size: tuple[int, int], scale: float) -> None:
     scene = make_scene(make_match(PEOPLE, steps=40))
