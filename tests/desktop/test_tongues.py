@@ -150,7 +150,8 @@ def test_no_text_is_left_out_or_cut(name: str) -> None:
 
 
 def test_answers_leave_the_question_in_sight_where_the_bar_beside_the_hand_is_narrow() -> None:
-    with pseudo_language(), watching(size := (1600, 900)) as ink:
+    texts.use_language("de")
+    with watching(size := (1600, 900)) as ink:
         scene = SCENES["invade, dice"]()
         render(scene, size, 1.0)
     assert isinstance(scene, TableScene)
