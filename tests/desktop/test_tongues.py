@@ -18,6 +18,7 @@ from game.desktop.scenes.base import LayerScene, Scene, render
 from game.desktop.scenes.table import TableScene
 from game.desktop.stills import still, table_of
 from game.desktop.tables.base import LandCard, LogLine
+from game.desktop.tables.layout import make_layout
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
 from game.kernel import texts
@@ -149,14 +150,11 @@ def test_no_text_is_left_out_or_cut(name: str) -> None:
             assert ink.across_edges(layer) == [], where
 
 
-def test_answers_leave_the_question_in_sight_where_the_bar_beside_the_hand_is_narrow() -> None:
-    texts.use_language("de")
-    with watching(size := (1600, 900)) as ink:
-        scene = SCENES["invade, dice"]()
-        render(scene, size, 1.0)
-    assert isinstance(scene, TableScene)
-    assert not ink.cut
-    assert ink.across_edges(scene.layer) == []
+def test_the_question_stands_above_its_answers_where_the_bar_beside_a_wide_hand_is_narrow() -> None:
+    narrow, broad = (make_layout(size, Theme()) for size in ((1600, 900), (1920, 1080)))
+    assert narrow.wide and narrow.stacked and narrow.ask.h > broad.ask.h
+    assert broad.wide and not broad.stacked
+    assert narrow.board.bottom < narrow.ask.y
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
