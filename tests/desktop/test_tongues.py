@@ -152,8 +152,9 @@ def test_no_text_is_left_out_or_cut(name: str) -> None:
 
 def test_the_question_stands_above_its_answers_where_the_bar_beside_a_wide_hand_is_narrow() -> None:
     narrow, broad = (make_layout(size, Theme()) for size in ((1600, 900), (1920, 1080)))
-    assert narrow.wide and narrow.stacked and narrow.ask.h > broad.ask.h
-    assert broad.wide and not broad.stacked
+    assert (narrow.wide, narrow.stacked) == (True, True)
+    assert (broad.wide, broad.stacked) == (True, False)
+    assert narrow.ask.h > broad.ask.h
     assert narrow.board.bottom < narrow.ask.y
 
 
