@@ -20,6 +20,7 @@ from game.desktop.scenes.load import Load
 from game.desktop.scenes.table import TableScene
 from game.desktop.stills import still, table_of
 from game.desktop.tables.base import LandCard, LogLine
+from game.desktop.tables.layout import make_layout
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
@@ -166,6 +167,14 @@ SCENES: dict[str, Callable[[], Scene]] = {
 @pytest.mark.parametrize("name", SCENES)
 def test_no_text_is_left_out_or_cut(name: str) -> None:
     look_through(SCENES[name], name, FEW if name in QUESTIONS else SIZES)
+
+
+def test_the_question_stands_above_its_answers_where_the_bar_beside_a_wide_hand_is_narrow() -> None:
+    narrow, broad = (make_layout(size, Theme()) for size in ((1600, 900), (1920, 1080)))
+    assert (narrow.wide, narrow.stacked) == (True, True)
+    assert (broad.wide, broad.stacked) == (True, False)
+    assert narrow.ask.h > broad.ask.h
+    assert narrow.board.bottom < narrow.ask.y
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
