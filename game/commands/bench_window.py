@@ -29,7 +29,8 @@ def settled(seats: str) -> TableScene:
     from game.desktop.theme import Theme
 
     unseen()
-    scene = table(seats, "paused")
+    scene = table(seats, "normal")
+    scene.session.paused = True
     scene.layout(SIZE, Theme())
     for _ in range(SETTLING):
         scene.update(FRAME_MS)

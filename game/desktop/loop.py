@@ -210,8 +210,11 @@ class Stage:
 
     def _switches(self) -> dict[int, Callable[[], object]]:
         """Keys of the program, whatever scene is shown."""
-        whole = {pygame.K_F11: lambda: self.keeper.change(fullscreen=not self.fullscreen)}
-        return whole if self.scene.typing() else {**whole, pygame.K_m: self._mute}
+        keys: dict[int, Callable[[], object]] = {pygame.K_F11: self._turn_fullscreen}
+        return keys if self.scene.typing() else {**keys, pygame.K_m: self._mute}
+
+    def _turn_fullscreen(self) -> None:
+        self.keeper.change(fullscreen=not self.fullscreen)
 
     def _takes_slip(self, event: pygame.Event) -> bool:
         """Whether a click takes away a slip that lies over the scene."""

@@ -17,7 +17,7 @@ from game.kernel.texts import gettext as _
 FILE = "settings.json"
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Scale = Annotated[float, msgspec.Meta(ge=1.0, le=2.0)]
-Speed = Literal["paused", "slow", "normal", "fast"]
+Speed = Literal["slow", "normal", "fast"]
 Palette = Literal["classic", "clear", "contrast"]
 Language = Literal["", "en", "de", "pt_BR"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.desktop import replays
 from game.desktop.pages import page
-from game.desktop.preferences import Keeper, Preferences
+from game.desktop.preferences import Keeper
 from game.desktop.scenes.base import Scene
 from game.desktop.scenes.branch import Branch
 from game.desktop.scenes.curtain import Curtain
@@ -24,7 +24,9 @@ def table_of(match: Match) -> TableScene:
     """The table at a match that stands still."""
     session = Session(match, NoBots())
     session.lift_curtain()
-    return TableScene(session, make_table(match.game), Keeper(first=Preferences(speed="paused")))
+    scene = TableScene(session, make_table(match.game), Keeper())
+    session.paused = True
+    return scene
 
 
 def still(name: str, title: str, match: Match | None) -> Scene:

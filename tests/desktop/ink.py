@@ -1,7 +1,9 @@
-"""Watches all letters that are drawn: what they say, where they stand, and what was cut for want of room."""
+"""Watches all letters that are drawn: what they say, where they stand, what was cut or covered."""
 
 from __future__ import annotations
 
+import functools
+import gc
 import re
 import sys
 from collections.abc import Iterator
@@ -12,7 +14,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.desktop.kit import text
+from game.desktop.kit import panels, text
+from game.desktop.tables import menu
 from game.desktop.theme import REGION
 from game.desktop.widgets.base import Widget
 from game.desktop.widgets.controls import Choice
@@ -45,12 +48,20 @@ class Drawn:
 
 @dataclass
 class Ink:
-    """`english`: words with letters of English; `cut`: where in the code words were shortened, and which."""
+    """`english`: words with letters of English; `cut`: where in the code words were shortened, and which;
+    `covered`: lines that a panel was laid over after they were drawn; they are not in `drawn` any more."""
 
     size: tuple[int, int]
     english: set[str] = field(default_factory=set)
     cut: dict[str, str] = field(default_factory=dict)
     drawn: list[Drawn] = field(default_factory=list)
+    covered: list[Drawn] = field(default_factory=list)
+
+    def cover(self, rect: pygame.Rect) -> None:
+        """A panel is laid over what was drawn."""
+        under = [one for one in self.drawn if one.body.colliderect(rect)]
+        self.covered += [one for one in under if not one.on_map]
+        self.drawn = [one for one in self.drawn if one not in under]
 
     def out_of_sight(self) -> list[str]:
         """Lines that reach beyond the left or right edge of what they are drawn in."""
@@ -115,7 +126,7 @@ def in_english(words: str) -> bool:
 @contextmanager
 def watching(size: tuple[int, int]) -> Iterator[Ink]:
     """Watch while scenes of a size are drawn."""
-    ink, line, fitted, draw = Ink(size), text.line, text.fitted, text.draw
+    ink, line, fitted, draw, panel, veil = Ink(size), text.line, text.fitted, text.draw, panels.panel, menu.veil
 
     def watched_line(theme: Any, words: str, style: Any) -> pygame.Surface:
         if in_english(words):
@@ -134,8 +145,42 @@ def watching(size: tuple[int, int]) -> Iterator[Ink]:
             ink.drawn.append(Drawn(words, rect, dst.get_clip(), bool(style.halo) or style.colour == REGION))
         return rect
 
+    def watched_panel(dst: pygame.Surface, theme: Any, rect: pygame.Rect, *how: Any) -> pygame.Rect:
+        if dst.get_size() == size:
+            ink.cover(rect.clip(dst.get_clip()))
+        return panel(dst, theme, rect, *how)
+
+    def watched_veil(window: tuple[int, int]) -> pygame.Surface:
+        ink.drawn.clear()  # what lies in the dusk need not be read
+        return veil(window)
+
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(panels, "panel", watched_panel)
+        patch.setattr(menu, "veil", watched_veil)
         patch.setattr(text, "line", watched_line)
         patch.setattr(text, "fitted", watched_fitted)
         patch.setattr(text, "draw", watched_draw)
         yield ink
+
+
+@contextmanager
+def plain_pictures() -> Iterator[None]:
+    """Soft shadows and smooth edges cost most of a picture's time and move no letter: leave them out meanwhile."""
+
+    def same(surface: pygame.Surface, *_how: Any) -> pygame.Surface:
+        return surface.copy()
+
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("gaussian_blur", "box_blur"):
+            patch.setattr(pygame.transform, name, same)
+        patch.setattr(pygame.transform, "smoothscale", pygame.transform.scale)
+        _forget_pictures()
+        yield
+    _forget_pictures()
+
+
+def _forget_pictures() -> None:
+    """Other tests look at pictures as they are."""
+    for one in gc.get_objects():
+        if isinstance(one, functools._lru_cache_wrapper) and str(one.__module__).startswith("game.desktop"):
+            one.cache_clear()

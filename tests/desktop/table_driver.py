@@ -13,6 +13,7 @@ from game.bots.levels import ADVISER, explainer, make_bot
 from game.bots.reason import Reason
 from game.desktop.app import App
 from game.desktop.controller import Target
+from game.desktop.loop import Stage
 from game.desktop.preferences import Keeper, Preferences, Speed
 from game.desktop.scenes.base import Scene
 from game.desktop.scenes.laying import Laying
@@ -104,6 +105,7 @@ def make_scene(
     writer: RecordWriter | None = None,
     speed: Speed = "fast",
     wary: bool = False,
+    paused: bool = False,
 ) -> TableScene:
     pygame.display.init()
     pygame.font.init()
@@ -111,8 +113,15 @@ def make_scene(
         pygame.display.set_mode(size)
     keeper = Keeper(first=Preferences(speed=speed, ask_before_slips=wary))
     scene = TableScene(Session(match, InlineBots(), writer), SkyrimTable(match.game), keeper)
+    scene.session.paused = paused
     scene.layout(size, Theme(1.0))
     return scene
+
+
+def until_opened(stage: Stage) -> None:
+    """Let the window go on until the page that was asked for is laid."""
+    while stage._opening is not None:
+        stage.frame(FRAME_MS, [])
 
 
 class Person:

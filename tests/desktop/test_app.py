@@ -27,7 +27,7 @@ from game.desktop.scenes.title_page import TitlePage
 from game.desktop.tables.base import seat_names
 from game.desktop.theme import Theme
 from game.kernel.errors import SkaldError
-from tests.desktop.table_driver import FRAME_MS, Person, laid, make_match, play_step
+from tests.desktop.table_driver import FRAME_MS, Person, laid, make_match, play_step, until_opened
 
 ROOT = Path(__file__).resolve().parents[2]
 DRAFT = MatchDraft(
@@ -111,8 +111,10 @@ def test_back_at_the_title_page_the_keyboard_is_where_one_left_it(app: App) -> N
         pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="") for code in (pygame.K_RETURN, pygame.K_ESCAPE)
     )
     stage.frame(16, [enter])
+    until_opened(stage)
     assert isinstance(stage.scene, Rules)
     stage.frame(16, [escape])
+    until_opened(stage)
     assert isinstance(stage.scene, TitlePage)
     assert page.layer.focused is not None
     assert page.layer.focused.key == "rules"

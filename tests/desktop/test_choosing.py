@@ -256,7 +256,8 @@ def test_the_rest_is_spread_over_the_borders_and_a_click_stops_it_between_bots()
     person.press(pygame.K_t)
     for _ in range(12):
         person.frame()
-    scene.tempo.set_speed("paused")
+    scene.tempo.set_speed("normal")
+    scene.tempo.pause()
     person.frame()
     assert scene.play.errands
     person.click((scene.places.board.right - 4, scene.places.board.bottom - 4))

@@ -49,7 +49,8 @@ def mean(sheet: pygame.Surface, rect: pygame.Rect) -> Rgb:
 
 @lru_cache(4)
 def table(palette: str) -> tuple[TableScene, pygame.Surface]:
-    scene = make_scene(make_match("human,normal,normal,normal,normal", seed=5, steps=220), SIZE, speed="paused")
+    match = make_match("human,normal,normal,normal,normal", seed=5, steps=220)
+    scene = make_scene(match, SIZE, speed="normal", paused=True)
     scene.session.lift_curtain()
     return scene, render(scene, SIZE, 1.0, palette)
 

@@ -20,7 +20,7 @@ from game.desktop.scenes.new_match import NewMatch
 from game.desktop.scenes.rules import Rules
 from game.desktop.scenes.table import TableScene
 from game.desktop.widgets.field import TextField
-from tests.desktop.table_driver import FRAME_MS, make_match, make_scene
+from tests.desktop.table_driver import FRAME_MS, make_match, make_scene, until_opened
 
 A, B, X, Y = (getattr(pygame, f"CONTROLLER_BUTTON_{name}") for name in "ABXY")
 BACK, START = pygame.CONTROLLER_BUTTON_BACK, pygame.CONTROLLER_BUTTON_START
@@ -91,12 +91,6 @@ def stage() -> Iterator[Stage]:
         made.frame(FRAME_MS, [])
     yield made
     pygame.display.quit()
-
-
-def opened(stage: Stage) -> None:
-    """Until the page that was asked for is laid."""
-    while stage._opening is not None:
-        stage.frame(FRAME_MS, [])
 
 
 def table(stage: Stage) -> TableScene:
@@ -213,11 +207,11 @@ def test_menu_rules_back_and_undo(stage: Stage) -> None:
     player.push(START)
     assert not scene.overlays.menu
     player.push(Y)
-    opened(stage)
+    until_opened(stage)
     rules: object = stage.scene
     assert isinstance(rules, Rules)
     player.push(B)
-    opened(stage)
+    until_opened(stage)
     assert table(stage) is scene
     while not scene.match.steps:
         player.choose()

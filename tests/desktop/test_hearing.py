@@ -23,7 +23,7 @@ from game.kernel.events import Event
 from game.kernel.match import Match, Step
 from game.titles.skyrim import events as e
 from tests.desktop.sound.spy import Spy
-from tests.desktop.table_driver import FRAME_MS, Person, make_match, make_scene, play_step
+from tests.desktop.table_driver import FRAME_MS, Person, make_match, make_scene, play_step, until_opened
 
 
 class Listener(Person):
@@ -227,8 +227,7 @@ def click(pos: tuple[int, int]) -> list[pygame.Event]:
 def later(stage: Stage, ms: int = 600) -> None:
     for _ in range(ms // 50):
         stage.frame(50, [])
-    while stage._opening is not None:
-        stage.frame(50, [])
+    until_opened(stage)
     stage.frame(50, [])
 
 

@@ -89,7 +89,12 @@ def test_a_key_that_led_to_a_scene_is_not_for_that_scene() -> None:
 def test_a_switch_of_the_program_is_thrown_once(code: int) -> None:
     stage = Stage(Blank(), lambda _command: None, (1280, 720))
     muted: list[int] = []
-    stage.sounds.mute = lambda: bool(muted.append(1)) or True  # type: ignore[method-assign]
+
+    def mute() -> bool:
+        muted.append(1)
+        return True
+
+    stage.sounds.mute = mute  # type: ignore[method-assign]
     for _ in range(4):
         stage.frame(16, [key(code)])
     assert (stage.fullscreen, len(muted)) == ((True, 0) if code == pygame.K_F11 else (False, 1))

@@ -87,7 +87,7 @@ def test_hurrying_can_be_stopped(by_key: bool) -> None:
 
 
 def test_bots_that_play_alone_from_the_first_are_watched_without_a_question() -> None:
-    person = Person(make_scene(make_match("random,random,random"), speed="paused"))
+    person = Person(make_scene(make_match("random,random,random"), speed="normal", paused=True))
     person.frame(16)
     assert not person.scene.onlookers.asks
     assert {"hurry", "skip", "step", "title_page"} <= keys_of(person)

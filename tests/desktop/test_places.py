@@ -140,7 +140,7 @@ def test_what_fails_beside_the_window_fails_where_it_is_waited_for() -> None:
 
 
 def test_a_narrow_window_shows_the_dice_in_their_panel(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = make_scene(make_match("human,random,random", 5, 200), (1024, 640), speed="paused")
+    scene = make_scene(make_match("human,random,random", 5, 200), (1024, 640), speed="normal", paused=True)
     assert scene.table.battle(scene.match) is not None
     drawn: list[object] = []
     monkeypatch.setattr(side, "battle_dice", lambda *what: drawn.append(what))
@@ -167,7 +167,8 @@ def test_the_menu_is_within_reach_in_every_window(size: tuple[int, int], scale: 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 2.0), ((1024, 640), 1.0), ((1280, 720), 1.5)])
 @pytest.mark.parametrize("steps", [0, 90, 200, 300])
 def test_the_table_s_buttons_are_within_reach_in_every_window(size: tuple[int, int], scale: float, steps: int) -> None:
-    scene = make_scene(make_match("human,human,normal,normal,normal", seed=5, steps=steps), size, speed="paused")
+    match = make_match("human,human,normal,normal,normal", seed=5, steps=steps)
+    scene = make_scene(match, size, speed="normal", paused=True)
     scene.session.lift_curtain()
     scene.layout(size, Theme(scale))
     scene.update(1000)

@@ -42,7 +42,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv(saves.VARIABLE, str(tmp_path))
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
-    made = App(Keeper(first=Preferences(speed="paused", language="en")))
+    made = App(Keeper(first=Preferences(language="en")))
     yield made
     made.close()
     texts.use_language("")
@@ -64,6 +64,7 @@ def shouting(monkeypatch: pytest.MonkeyPatch) -> None:
 def table_at(app: App) -> TableScene:
     table = laid(app, app.route(c.StartMatch(DRAFT)))
     assert isinstance(table, TableScene)
+    table.session.paused = True
     table.layout((1280, 720), Theme())
     table.update(16)
     return table
@@ -151,11 +152,11 @@ def test_a_program_begins_in_the_language_that_was_kept(shouting: None) -> None:
 
 @pytest.mark.parametrize("theme", [Theme(palette="clear"), Theme(palette="contrast"), Theme(1.25)])
 def test_nothing_of_the_old_looks_is_left_at_the_table(theme: Theme) -> None:
-    scene = make_scene(make_match(steps=120), speed="paused")
+    scene = make_scene(make_match(steps=120), speed="normal", paused=True)
     first = picture(scene)
     scene.layout(scene.size, theme)
     changed = picture(scene)
-    fresh = make_scene(make_match(steps=120), speed="paused")
+    fresh = make_scene(make_match(steps=120), speed="normal", paused=True)
     fresh.layout(fresh.size, theme)
     assert changed == picture(fresh) != first
     scene.layout(scene.size, Theme())
@@ -207,7 +208,7 @@ def test_with_reduced_motion_a_match_has_no_frame_in_which_anything_travels() ->
 
 def test_with_reduced_motion_dice_lie_at_once() -> None:
     match = make_match("human,normal,normal", seed=3, steps=200)
-    scene = make_scene(match, (1920, 1080), speed="paused")
+    scene = make_scene(match, (1920, 1080), speed="normal", paused=True)
     assert scene.table.battle(match) is not None
     scene.layout(scene.size, Theme(reduced=True))
     scene.update(1000)
@@ -221,7 +222,7 @@ def test_with_reduced_motion_dice_lie_at_once() -> None:
 
 
 def test_with_reduced_motion_an_aim_does_not_breathe() -> None:
-    scene = make_scene(make_match(steps=120), speed="paused")
+    scene = make_scene(make_match(steps=120), speed="normal", paused=True)
     scene.layout(scene.size, Theme(reduced=True))
     scene.update(1000)
     board = scene.board

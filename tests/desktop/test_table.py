@@ -114,7 +114,7 @@ def test_a_held_key_does_nothing_twice() -> None:
 
 
 def test_clicks_while_bots_play_are_ignored_and_not_kept() -> None:
-    person = sit(speed="paused")
+    person = sit(speed="normal", paused=True)
     scene = person.scene
     for _ in range(50):
         if scene.session.waiting() is Waiting.PAUSE:
@@ -247,7 +247,7 @@ def test_an_attack_to_the_end_waits_for_a_person_who_defends() -> None:
 
 # -- hidden things ------------------------------------------------------------------------------------
 def frame_of(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[bytes, object]:
-    person = Person(make_scene(match, size, speed="paused"))
+    person = Person(make_scene(match, size, speed="normal", paused=True))
     person.frame(0)
     person.frame(16, draw=True)
     return pygame.image.tobytes(person.surface, "RGB"), person.scene
@@ -288,7 +288,7 @@ def test_nothing_hidden_is_drawn_under_the_curtain() -> None:
 
 def test_after_the_curtain_only_the_own_hand_shows() -> None:
     match = hotseat(160)
-    person = Person(make_scene(match, (1280, 720), speed="paused"))
+    person = Person(make_scene(match, (1280, 720), speed="normal", paused=True))
     person.frame()
     person.press(pygame.K_RETURN)
     assert person.scene.overlays.curtain is None
@@ -348,7 +348,7 @@ def test_trouble_with_the_disk_is_said_once_and_play_goes_on(tmp_path: Path) -> 
 
 # -- rest ---------------------------------------------------------------------------------------------
 def test_at_rest_nothing_is_drawn_anew() -> None:
-    person = sit(speed="paused")
+    person = sit(speed="normal", paused=True)
     scene = person.scene
     for _ in range(200):
         person.frame(16, draw=True)

@@ -71,7 +71,7 @@ def test_no_odds_stand_over_land_out_of_reach_or_in_another_phase() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_card_of_every_land_fits_the_window_and_leaves_its_subject_free(size: tuple[int, int]) -> None:
     match = make_match("human:Ada,random,random", 5, 150)
-    scene = make_scene(match, size, speed="paused")
+    scene = make_scene(match, size, speed="normal", paused=True)
     scene.update(1000)
     for land in scene.table.board.territories:
         card, subject = scene.table.land(match, 0, land.key, ""), scene.board.subject(land.key)
@@ -242,7 +242,8 @@ def told(size: tuple[int, int] = (1920, 1080)) -> tuple[Person, pygame.Rect, Log
         play_step(person.scene.match)
         if n % 5 == 0:
             person.frame(1000)
-    person.scene.tempo.set_speed("paused")
+    person.scene.tempo.set_speed("normal")
+    person.scene.tempo.pause()
     person.frame(1000, draw=True)
     lines = [(rect, line) for rect, line in person.scene.scenery.chronicle.lines_at if len(line.keys) > 1]
     return person, *lines[0]
@@ -303,7 +304,7 @@ def test_the_end_game_card_is_told_as_the_rules_laid_it() -> None:
 @pytest.mark.parametrize("mode", ["chaos", "civil-war"])
 def test_every_seat_is_told_what_stands_between_it_and_victory(mode: str) -> None:
     match = make_match("human:Ada,random,random", 5, 400, mode=mode)
-    scene = make_scene(match, (1920, 1080), speed="paused")
+    scene = make_scene(match, (1920, 1080), speed="normal", paused=True)
     rows = scene.table.standings(match, 0)
     for row in rows:
         gap = row.tip.split("\n")[1]
@@ -331,7 +332,7 @@ def test_cards_of_who_was_eliminated_are_shown_to_who_took_them() -> None:
 
 def test_the_whole_hand_and_every_land_are_told_at_twice_the_size() -> None:
     match = make_match("human:Ada,random,random", 5, 150)
-    scene = make_scene(match, (1280, 720), speed="paused")
+    scene = make_scene(match, (1280, 720), speed="normal", paused=True)
     scene.layout((1280, 720), Theme(2.0))
     scene.update(1000)
     for land in scene.table.board.territories:

@@ -1,4 +1,5 @@
-"""In a made-up language whose texts are a third longer nothing is left out, nothing is cut, nothing overlaps."""
+"""In a made-up language whose texts are a third longer nothing is left out, nothing is cut, nothing overlaps: pages,
+questions, all words of a match. What lies over the table is in test_tongues_over.py."""
 
 from __future__ import annotations
 
@@ -14,24 +15,32 @@ from game.desktop.app import App
 from game.desktop.controller import Controller
 from game.desktop.pages import page
 from game.desktop.preferences import Keeper, Preferences
-from game.desktop.scenes.base import LayerScene, Scene, render
+from game.desktop.scenes.base import Scene
+from game.desktop.scenes.load import Load
 from game.desktop.scenes.table import TableScene
 from game.desktop.stills import still, table_of
 from game.desktop.tables.base import LandCard, LogLine
+from game.desktop.tables.layout import make_layout
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
+from game.desktop.widgets.base import Action
 from game.kernel import texts
 from game.kernel.match import Match
 from game.kernel.record import RecordWriter
 from game.kernel.title import AnyTitle
-from tests.desktop.ink import in_english, watching
+from tests.desktop.fitting import FEW, SIZES, look_through, names_apart
+from tests.desktop.ink import in_english, plain_pictures, watching
 from tests.desktop.table_driver import make_match, make_scene, play_step
 from tests.pseudo import pseudo_language
 
-SIZES = (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0), ((1920, 1080), 2.0), ((1024, 640), 2.0))
-FEW = (SIZES[0], SIZES[4])  # for the many questions at the table
 NAME = "Ñóé"  # a person's: no letter of English in it
 PEOPLE = f"human:{NAME},random,random,random,random"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def plain() -> Iterator[None]:
+    with plain_pictures():
+        yield
 
 
 @pytest.fixture(autouse=True)
@@ -54,6 +63,11 @@ def save_some() -> None:
                 play_step(match)
         writer.close()
     (saves.saves_folder() / "broken.skald").write_bytes(b"{}\n{}\n")
+
+
+@functools.lru_cache(1)
+def over() -> Match:
+    return make_match(PEOPLE, steps=9000)
 
 
 @functools.lru_cache(16)
@@ -88,6 +102,21 @@ def with_files(name: str) -> Scene:
     return still(name, "skyrim", None)
 
 
+def with_filter(shown: str) -> Scene:
+    scene = with_files("load")
+    assert isinstance(scene, Load)
+    scene.layout((1280, 720), Theme())
+    scene.answer(Action("shown", shown))
+    return scene
+
+
+def resigned() -> Scene:
+    """A table that its only person has left."""
+    scene = make_scene(make_match(PEOPLE, 3, 60), paused=True)
+    scene.session.resign(0)
+    return scene
+
+
 def new_user() -> Scene:
     scene = page("title_page")
     offers.put(scene, Preferences())
@@ -117,52 +146,45 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "credits": lambda: still("credits", "skyrim", None),
     "settings": lambda: still("settings", "skyrim", None),
     "curtain": lambda: still("curtain", "skyrim", make_match(PEOPLE)),
-    "result": lambda: still("result", "skyrim", make_match(PEOPLE, steps=9000)),
-    "table, over": lambda: table_of(make_match(PEOPLE, steps=9000)),
+    "result": lambda: still("result", "skyrim", over()),
+    "table, over": lambda: table_of(over()),
     "reinforce": lambda: at_question("reinforce"),
     "invade, dice": lambda: at_question("invade", point=2),
     "panel of standings": lambda: with_panel("standings"),
     "panel of the battle": lambda: with_panel("battle"),
     "panel of the chronicle": lambda: with_panel("chronicle"),
     "panel of cards": lambda: with_panel("cards"),
+    "matches under way": lambda: with_filter("under_way"),
+    "matches that ended": lambda: with_filter("ended"),
+    "replay": lambda: still("replay", "skyrim", make_match(PEOPLE, steps=150)),
+    "replay of a match that is over": lambda: still("replay", "skyrim", over()),
+    "branch": lambda: still("branch", "skyrim", make_match(PEOPLE, steps=150)),
+    "branch late in a match": lambda: still("branch", "skyrim", make_match(PEOPLE, steps=1500)),
+    "left by all": resigned,
 }
 
 
 @pytest.mark.parametrize("name", SCENES)
 def test_no_text_is_left_out_or_cut(name: str) -> None:
-    with pseudo_language():
-        scene = SCENES[name]()
-    plain = SCENES[name]()
-    for size, scale in FEW if name in QUESTIONS else SIZES:
-        with watching(size) as english:
-            render(plain, size, scale)
-        with pseudo_language(), watching(size) as ink:
-            render(scene, size, scale)
-            where = f"{name}, {size[0]}x{size[1]} at {scale:.0%}"
-            assert not ink.english, where
-            # where the window is so small that English is cut too, less is shown on purpose
-            assert {at: words for at, words in ink.cut.items() if at not in english.cut} == {}, where
-            assert ink.out_of_sight() == [], where
-            assert ink.over_one_another() == [], where
-            layer = scene.layer if isinstance(scene, LayerScene | TableScene) else None
-            assert layer is not None
-            assert ink.across_edges(layer) == [], where
+    look_through(SCENES[name], name, FEW if name in QUESTIONS else SIZES)
+
+
+def test_the_question_stands_above_its_answers_where_the_bar_beside_a_wide_hand_is_narrow() -> None:
+    narrow, broad = (make_layout(size, Theme()) for size in ((1600, 900), (1920, 1080)))
+    assert (narrow.wide, narrow.stacked) == (True, True)
+    assert (broad.wide, broad.stacked) == (True, False)
+    assert narrow.ask.h > broad.ask.h
+    assert narrow.board.bottom < narrow.ask.y
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_the_menu_has_room_for_longer_words(size: tuple[int, int], scale: float) -> None:
-    scene = make_scene(make_match(PEOPLE, steps=40))
+def test_titles_of_regions_keep_off_names_and_pieces(size: tuple[int, int], scale: float) -> None:
     with pseudo_language():
+        scene = at_question("reinforce")
+        assert isinstance(scene, TableScene)
         scene.layout(size, Theme(scale))
-        for sure in ("", "resign"):
-            scene.overlays.open_menu(sure)
-            assert scene.overlays.menu is not None
-            with watching(size) as ink:
-                scene.overlays.menu.draw(pygame.Surface(size))
-            assert not ink.english
-            assert not ink.cut
-            assert ink.over_one_another() == []
-            assert ink.across_edges(scene.overlays.menu) == []
+        scene.update(1000)
+        names_apart(scene, f"{size} {scale}")
 
 
 def spoken(card: LandCard) -> Iterator[str]:

@@ -137,7 +137,7 @@ class TableScene(Scene):
         self.scenery.forget()
 
     def handle(self, event: pygame.Event) -> Command | None:
-        """What lies over the table, then keys or pointer; a held key does nothing, whoever took it first."""
+        """What lies over the table, then keys or pointer; a held key is nobody's, whoever took it first."""
         if not self.keys.first_press(event):
             return None
         if self.overlays.takes(event):

@@ -52,10 +52,10 @@ class Tempo:
         return self.scene.session.paused
 
     def set_speed(self, speed: Speed) -> None:
-        """How fast bots play; a pause is apart from it, and ended by another speed."""
-        self.speed: Speed = "normal" if speed == "paused" else speed
+        """How fast bots play; a pause is ended by it."""
+        self.speed: Speed = speed
         self.skipping = False
-        self.scene.session.paused = speed == "paused"
+        self.scene.session.paused = False
         self.scene.stale = True
 
     def choose_speed(self, speed: Speed) -> None:
