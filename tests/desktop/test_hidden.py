@@ -56,8 +56,10 @@ def picture(scene: TableScene) -> bytes:
 
 
 def table_of(match: Match) -> TableScene:
-    keeper = Keeper(first=Preferences(speed="paused", guide=True))
-    return TableScene(Session(match, InlineBots()), SkyrimTable(match.game), keeper)
+    keeper = Keeper(first=Preferences(guide=True))
+    session = Session(match, InlineBots())
+    session.paused = True
+    return TableScene(session, SkyrimTable(match.game), keeper)
 
 
 def told(match: Match) -> list[object]:
