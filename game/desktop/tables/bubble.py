@@ -29,6 +29,7 @@ WORDS, SMALL_WORDS, SMALLEST_WORDS = text.Style("body", 19), text.Style("body", 
 COUNT = text.Style("ital", 16, t.INK_SOFT)
 WIDTHS = (360, 460, 300, 580)  # units, the best first
 PAD, FRAME, BUTTON = 18, 8, 38
+AIR = {False: (14, 8, 6), True: (8, 4, 2)}  # units above and below the words, between buttons; by whether it is low
 ALONG = 6  # steps from one end of a side of the subject to the other
 TAIL = 11  # half the foot of the pointer
 NEARLY = 40  # pixels that a subject may move before the sheet follows
@@ -47,6 +48,12 @@ class Said:
     count: str
     buttons: tuple[tuple[str, str, str], ...]  # key, label, tip
     styles: tuple[text.Style, ...] = (WORDS, SMALL_WORDS)  # of the words, the best first
+    low: bool = False  # letters are large and the window is small
+
+    @property
+    def air(self) -> tuple[int, int, int]:
+        """Units above the words, below them, and between the buttons."""
+        return AIR[self.low]
 
 
 class Bubble:
@@ -69,7 +76,7 @@ class Bubble:
     def said(self) -> Said:
         """The words and buttons of this moment."""
         course = self.course
-        total = len(course.lesson.steps)
+        total, places = len(course.lesson.steps), self.scene.places
         buttons: list[tuple[str, str, str]] = []
         if course.shown and course.step.tells:
             buttons.append(("next", _("Finish") if course.last else _("Next"), _("Enter")))
@@ -78,7 +85,7 @@ class Bubble:
         if not (course.shown and course.last):
             buttons.append(("skip", _("Skip the lesson"), _("The match goes on without it (Q)")))
         count = ngettext("{n} of {total}", "{n} of {total}", total).format(n=course.number + 1, total=total)
-        return Said(course.words, count, tuple(buttons), STYLES[self.scene.places.stacked])
+        return Said(course.words, count, tuple(buttons), STYLES[places.stacked], not places.hand_lies)
 
     # -- events -----------------------------------------------------------------------------------
     def takes(self, event: pygame.Event) -> bool:
@@ -176,9 +183,9 @@ class Bubble:
         if self.subject:
             point_at(dst, theme, self.rect, framed(theme, self.subject))
         pad = theme.px(PAD)
-        area = pygame.Rect(self.rect.x + pad, self.rect.y + theme.px(14), self.rect.w - 2 * pad, self.rect.h)
+        area = pygame.Rect(self.rect.x + pad, self.rect.y + theme.px(said.air[0]), self.rect.w - 2 * pad, self.rect.h)
         text.paragraph(dst, theme, said.words, self._style, area, 1.22)
-        foot = self.rect.bottom - theme.px(14) - theme.px(BUTTON) // 2
+        foot = self.rect.bottom - theme.px(said.air[0]) - theme.px(BUTTON) // 2
         text.draw(dst, theme, said.count, COUNT, (area.x, foot), "midleft")
         self.layer.draw(dst)
 
@@ -211,7 +218,8 @@ def measure(theme: Theme, said: Said, style: text.Style, wide: int) -> tuple[int
     room = wide - 2 * theme.px(PAD)
     words = text.paragraph_height(theme, said.words, style, room, 1.22)
     rows = len(_rows(theme, said, room))
-    return wide, theme.px(14) + words + theme.px(8) + rows * theme.px(BUTTON + 6) + theme.px(8)
+    above, below, between = said.air
+    return wide, theme.px(2 * above + below - between) + words + rows * theme.px(BUTTON + between)
 
 
 def _button_rects(theme: Theme, sheet: pygame.Rect, said: Said) -> list[pygame.Rect]:
@@ -219,13 +227,13 @@ def _button_rects(theme: Theme, sheet: pygame.Rect, said: Said) -> list[pygame.R
     room, pad = sheet.w - 2 * theme.px(PAD), theme.px(PAD)
     rows = _rows(theme, said, room)
     high, out = theme.px(BUTTON), dict[int, pygame.Rect]()
-    y = sheet.bottom - theme.px(14) - high
+    y = sheet.bottom - theme.px(said.air[0]) - high
     for row in rows:
         x = sheet.right - pad
         for n, wide in row:
             out[n] = pygame.Rect(x - wide, y, wide, high)
             x -= wide + theme.px(8)
-        y -= high + theme.px(6)
+        y -= high + theme.px(said.air[2])
     return [out[n] for n in range(len(said.buttons))]
 
 
