@@ -33,8 +33,14 @@ class ChartView(Widget):
         self.axis = model.axis
         self.at: int | None = None
         inset = theme.px(24)
-        self.head = head or pygame.Rect(rect.x + inset, rect.y + theme.px(16), rect.w - 2 * inset, theme.px(36))
+        head = head or pygame.Rect(rect.x + inset, rect.y + theme.px(16), rect.w - 2 * inset, theme.px(36))
+        self._head = head.move(-rect.x, -rect.y)  # the sheet moves when its page is scrolled
         self._frame: charts.Frame | None = None
+
+    @property
+    def head(self) -> pygame.Rect:
+        """Where the title stands."""
+        return self._head.move(self.rect.topleft)
 
     @property
     def area(self) -> pygame.Rect:
