@@ -13,6 +13,7 @@ from babel.messages.catalog import Catalog, Message
 from build.tongues.catalogues import FOLDER, is_done, strings
 
 CODE = re.compile(r"`[^`]*`")
+NO_WORDS = re.compile(r"`[^`]*`|\{[^{}]*\}")  # a field is named in English and filled with a word of the language
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ def _words(message: Message, glossary: Glossary) -> Iterator[str]:
     text = english(message)[-1]
     if text in glossary.free:
         return
-    told = CODE.sub(" ", text)
+    told = NO_WORDS.sub(" ", text)
     for string in strings(message):
         for name, word in glossary.names.items():
             if text == name and string != word:

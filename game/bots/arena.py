@@ -4,23 +4,25 @@ uses."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from game.bots.bot import Bot, decision_chance
 from game.bots.levels import make_bot
+from game.bots.program import ProgramBot
 from game.bots.random_bot import RandomBot
 from game.kernel.chance import below
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.rules import Option
+from game.kernel.texts import gettext as _
 
 DEFAULT_CAP = 200_000
 
 
 @dataclass
 class Thinking:
-    """How long the decisions of one seat took, in seconds."""
+    """How long the decisions of one seat took, in seconds of one core: other programs do not count."""
 
     moves: int = 0
     seconds: float = 0.0
@@ -41,11 +43,24 @@ class Played:
     decisions: int
     stopped: bool
     thinking: list[Thinking] = field(default_factory=list)
+    replaced: list[str] = field(default_factory=list)  # one sentence for each program that had to be replaced
 
 
 def bots_of(game: Game) -> list[Bot]:
-    """One for each seat; the seats must all be bots."""
-    return [make_bot(game.title.info.key, seat.player) for seat in game.setup.seats]
+    """One for each seat; the seats must all be bots. Programs named at the seats are started here and nowhere else."""
+    return [
+        ProgramBot(seat.program) if seat.program else make_bot(game.title.info.key, seat.player)
+        for seat in game.setup.seats
+    ]
+
+
+def dismissed(bots: list[Bot]) -> list[str]:
+    """End all programs; a sentence on each that had to be replaced."""
+    programs = [bot for bot in bots if isinstance(bot, ProgramBot)]
+    for one in programs:
+        one.close()
+    words = _("The program '{command}' was replaced by chance: {why}.")
+    return [words.format(command=one.command, why=one.trouble) for one in programs if one.trouble]
 
 
 def play_fast(game: Game, seed: int, cap: int = DEFAULT_CAP) -> Played:
@@ -56,20 +71,23 @@ def play_fast(game: Game, seed: int, cap: int = DEFAULT_CAP) -> Played:
     state = game.new(seed)
     thinking = [Thinking() for _ in bots]
     decisions = 0
-    while state.stack and decisions < cap:
-        seat = game.rules.decider(state)
-        options = game.options(state)
-        game.choose(state, _timed(game, bots[seat], state, seat, options, (seed, decisions), thinking[seat]))
-        decisions += 1
-    return Played(state, decisions, bool(state.stack), thinking)
+    try:
+        while state.stack and decisions < cap:
+            seat = game.rules.decider(state)
+            options = game.options(state)
+            game.choose(state, _timed(game, bots[seat], state, seat, options, (seed, decisions), thinking[seat]))
+            decisions += 1
+    finally:
+        replaced = dismissed(bots)
+    return Played(state, decisions, bool(state.stack), thinking, replaced)
 
 
 def _timed(
     game: Game, bot: Bot, state: Any, seat: int, options: list[Option], when: tuple[int, int], thinking: Thinking
 ) -> Option:
-    begun = perf_counter()
+    begun = process_time()
     choice = ask(game, bot, state, seat, options, *when)
-    thinking.add(perf_counter() - begun)
+    thinking.add(process_time() - begun)
     return choice
 
 
@@ -97,8 +115,11 @@ def play_match(match: Match, cap: int = DEFAULT_CAP) -> Played:
     game = match.game
     bots = bots_of(game)
     thinking = [Thinking() for _ in bots]
-    while not match.over and len(match.steps) < cap:
-        seat = match.seat
-        when = (match.seed, len(match.steps))
-        match.choose(_timed(game, bots[seat], match.state, seat, match.options(), when, thinking[seat]))
-    return Played(match.state, len(match.steps), not match.over, thinking)
+    try:
+        while not match.over and len(match.steps) < cap:
+            seat = match.seat
+            when = (match.seed, len(match.steps))
+            match.choose(_timed(game, bots[seat], match.state, seat, match.options(), when, thinking[seat]))
+    finally:
+        replaced = dismissed(bots)
+    return Played(match.state, len(match.steps), not match.over, thinking, replaced)

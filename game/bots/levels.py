@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from game.bots.bot import Bot
@@ -27,23 +28,45 @@ class Level:
 
 LEVELS: Final = (
     Level("random", N_("Wanderer"), N_("Moves at random.")),
-    Level("normal", N_("Raider"), N_("Plans by region, odds and cards, and strikes where it pays.")),
+    Level("easy", N_("Thrall"), N_("Sees where it pays to strike, but misjudges much and often loses heart.")),
+    Level("normal", N_("Raider"), N_("Plans by region, odds and cards, and errs now and then.")),
+    Level("hard", N_("Legate"), N_("Strikes where it pays, breaks regions, and hunts the weak for their cards.")),
+    Level("master", N_("Justiciar"), N_("Plays every choice through in its mind before making it.")),
 )
 
+USUAL_LEVEL: Final = "normal"  # of a bot that nobody has chosen a level for
 
-def _skyrim_policy() -> Bot:
+# What each level has against it (game/bots/skyrim/handicap.py): noise, stray, stop.
+EASY: Final = (3.6, 0.45, 0.17)
+NORMAL: Final = (2.1, 0.24, 0.08)
+
+
+def _skyrim_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
     # Imported when the first bot sits down: the window's first frame need not wait for a judgement of the board.
+    from game.bots.skyrim.handicap import Handicap
     from game.bots.skyrim.policy import Policy
 
-    return Policy()
+    return Policy(handicap=Handicap(noise, stray, stop))
+
+
+def _skyrim_master() -> Bot:
+    from game.bots.skyrim.master import Master
+
+    return Master()
 
 
 # Title, then level, to what makes the bot.
 BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
-    "skyrim": {"random": RandomBot, "normal": _skyrim_policy},
+    "skyrim": {
+        "random": RandomBot,
+        "easy": partial(_skyrim_policy, *EASY),
+        "normal": partial(_skyrim_policy, *NORMAL),
+        "hard": _skyrim_policy,
+        "master": _skyrim_master,
+    },
 }
 
-ADVISER: Final = "normal"  # the level whose judgement people are advised by
+ADVISER: Final = "hard"  # the level whose judgement people are advised by
 
 
 def _explain_skyrim() -> Explain:
@@ -70,11 +93,15 @@ def explainer(title: str) -> Explain:
     return EXPLAINERS[title]()
 
 
-def check_levels(setup: Setup) -> None:
-    """Refuse a seat that neither a person nor a known level plays. Raises BadSetup."""
+def check_levels(setup: Setup, programs: bool = False) -> None:
+    """Refuse a seat that neither a person nor a known level plays, nor a program where programs may. Raises
+    BadSetup."""
     known = [level.key for level in levels_of(setup.title)]
     for number, seat in enumerate(setup.seats):
-        if not seat.is_human and seat.player not in known:
+        if seat.program:
+            if not programs:
+                raise BadSetup(f"seats.{number}", _("a program plays in simulations only"))
+        elif not seat.is_human and seat.player not in known:
             near = did_you_mean(seat.player, [*known, "human"]) or _("; there is human, {levels}").format(
                 levels=", ".join(known)
             )

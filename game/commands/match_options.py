@@ -54,8 +54,9 @@ def parse_options(entries: list[str]) -> dict[str, str]:
     return options
 
 
-def setup_from(args: argparse.Namespace, title_key: str, **defaults: str) -> Setup:
-    """The setup that the arguments describe. Raises SkaldError where the rules or we refuse it."""
+def setup_from(args: argparse.Namespace, title_key: str, *, programs: bool = False, **defaults: str) -> Setup:
+    """The setup that the arguments describe, with programs at the seats where the command has it. Raises SkaldError
+    where the rules or we refuse it."""
     title = find_title(title_key)
     modes = [mode.key for mode in title.info.modes]
     mode = args.mode or modes[0]
@@ -76,13 +77,13 @@ def setup_from(args: argparse.Namespace, title_key: str, **defaults: str) -> Set
         "map": os.path.abspath(args.map) if args.map else "",
     }
     setup: Setup = read_setup(title.setup_model, plain)
-    check_levels(setup)
+    check_levels(setup, programs)
     return setup
 
 
 def game_from(args: argparse.Namespace, title_key: str, **defaults: str) -> Game:
     """The game that the arguments describe. Raises SkaldError."""
-    setup = setup_from(args, title_key, **defaults)
+    setup = setup_from(args, title_key, programs=False, **defaults)
     return Game(find_title(title_key), setup)
 
 

@@ -70,23 +70,32 @@ def game_of(title_key: str, setup: str) -> Game:
 
 
 def play_task(task: Task) -> list[Outcome]:
-    """Play them, in whatever process. Match number i has the seed `seed + i`."""
-    game = game_of(task.title, json.dumps(task.setup))
-    return [play_one(game, task, number) for number in range(task.first, task.first + task.games)]
+    """Play them, in whatever process."""
+    return [play_one(task, number) for number in range(task.first, task.first + task.games)]
 
 
-def play_one(game: Game, task: Task, number: int) -> Outcome:
-    """One match: by the fast door, or recorded."""
+def seated(title: str, setup: dict[str, Any], number: int) -> tuple[Game, list[int]]:
+    """The game of match `number`, and at which seat each entry of the seat list sits in it: one further each match,
+    so that nobody owes his wins to his place."""
+    seats = setup["seats"]
+    places = [(entry + number) % len(seats) for entry in range(len(seats))]
+    turned = [seats[places.index(seat)] for seat in range(len(seats))]
+    return game_of(title, json.dumps({**setup, "seats": turned})), places
+
+
+def play_one(task: Task, number: int) -> Outcome:
+    """One match: by the fast door, or recorded. Match number i has the seed `seed + i`."""
     seed = task.seed + number
+    game, places = seated(task.title, task.setup, number)
     if task.records is None:
-        return outcome_of(game, play_fast(game, seed, task.cap))
+        return outcome_of(game, play_fast(game, seed, task.cap), places)
     match = Match(game, seed)
     writer = RecordWriter(match, task.records / f"{task.title}-{task.seed}-{number}.skald")
     played = play_match(match, task.cap)
     writer.close()
     if writer.trouble:
         raise SkaldError(writer.trouble)
-    return outcome_of(game, played)
+    return outcome_of(game, played, places)
 
 
 def tasks_of(game: Game, args: argparse.Namespace, seed: int) -> list[Task]:
@@ -154,7 +163,7 @@ def verify_doors(game: Game, seed: int, games: int, cap: int) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, count, print."""
-    setup = setup_from(args, args.title, max_rounds=UNATTENDED_ROUNDS)
+    setup = setup_from(args, args.title, programs=True, max_rounds=UNATTENDED_ROUNDS)
     game = bots_only(game_of(args.title, json.dumps(setup.model_dump(mode="json"))))
     seed = args.seed or 0
     if args.records is not None:
@@ -198,4 +207,11 @@ def in_words(told: dict[str, Any]) -> str:
         lines.append(f"  {seat:<24} {wins:>6} wins, {score['mean']:.1f} points")
     if told["draws"]:
         lines.append(f"  {'shared':<24} {told['draws']:>6}")
-    return "\n".join(lines)
+    if told["ended_by_limit"]:
+        lines.append(f"  {'ended by max_rounds':<24} {told['ended_by_limit']:>6}")
+    for level, one in told["levels"].items():
+        lines.append(
+            f"{level}: {one['share']:.1%} of the wins (95 %: {one['share_low']:.1%} to {one['share_high']:.1%}), "
+            f"{one['turn_ms_mean']:.1f} ms a turn"
+        )
+    return "\n".join([*lines, *told["replaced"]])

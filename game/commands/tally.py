@@ -3,38 +3,56 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import sqrt
 from statistics import fmean, quantiles
-from typing import Any
+from typing import Any, Final
 
 from game.bots.arena import Played, Thinking
 from game.kernel.game import Game
 
+NORMAL_95: Final = 1.96  # standard deviations to either side
+
 
 @dataclass(frozen=True)
 class Outcome:
-    """What is kept of a match: plain data, since it crosses processes."""
+    """What is kept of a match: plain data, since it crosses processes. Winners and what goes by seat are told by the
+    entry of the seat list that sat there."""
 
     decisions: int
     turns: int
     stopped: bool
+    limited: bool  # ended by the option `max_rounds`
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     factions: tuple[str, ...]
     thinking: tuple[Thinking, ...]
+    replaced: tuple[str, ...]
 
 
-def outcome_of(game: Game, played: Played) -> Outcome:
-    """The outcome of a match that was played."""
+def outcome_of(game: Game, played: Played, places: list[int]) -> Outcome:
+    """The outcome of a match that was played; entry number i of the seat list sat at `places[i]`."""
     standings = game.title.standings(game.content, played.state)
+    rounds, turns = game.title.rounds(played.state)
+    limit = getattr(game.setup.options, "max_rounds", 0)
     return Outcome(
         played.decisions,
-        game.title.rounds(played.state)[1],
+        turns,
         played.stopped,
-        tuple(played.state.winners),
-        tuple(one.points for one in standings),
-        tuple(one.faction for one in standings),
-        tuple(played.thinking),
+        not played.stopped and rounds == limit and sum(one.alive for one in standings) > 1,
+        tuple(entry for entry, place in enumerate(places) if place in played.state.winners),
+        tuple(standings[place].points for place in places),
+        tuple(standings[place].faction for place in places),
+        tuple(played.thinking[place] for place in places) if played.thinking else (),
+        tuple(played.replaced),
     )
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share, which is honest for small numbers too (Wilson's score)."""
+    share, z2 = wins / games, NORMAL_95 * NORMAL_95
+    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
+    half = NORMAL_95 * sqrt(share * (1 - share) / games + z2 / (4 * games * games)) / (1 + z2 / games)
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def spread(values: list[float]) -> tuple[float, float, float]:
@@ -68,6 +86,8 @@ def summary(game: Game, outcomes: list[Outcome], seconds: float) -> dict[str, An
         "turns_p10": turns[1],
         "turns_p90": turns[2],
         "wins": [sum(one.winners == (seat,) for one in outcomes) for seat in seats],
+        "replaced": sorted({words for one in outcomes for words in one.replaced}),
+        "ended_by_limit": sum(one.limited for one in outcomes),
         "draws": sum(len(one.winners) > 1 for one in outcomes),
         "scores": [_score([float(one.scores[seat]) for one in outcomes]) for seat in seats],
         "by_faction": _by_faction(outcomes),
@@ -91,7 +111,8 @@ def _by_faction(outcomes: list[Outcome]) -> dict[str, dict[str, int]]:
 
 
 def _levels(game: Game, outcomes: list[Outcome], seconds: float) -> dict[str, dict[str, float | None]]:
-    """How long each level thought, in milliseconds.
+    """Each level's share of the wins, a shared one in parts, with its 95 % interval; how long it thought, in
+    milliseconds.
 
     The fast door takes no times of single moves: there the means are those of the whole run, rules and all, and the
     longest move is not known (null).
@@ -105,7 +126,12 @@ def _levels(game: Game, outcomes: list[Outcome], seconds: float) -> dict[str, di
         share = len(mine) / seats
         spent = sum(one.seconds for one in thought) if thought else seconds * share
         moves = sum(one.moves for one in thought) if thought else all_moves * share
+        wins = sum(sum(i in one.winners for i in mine) / len(one.winners) for one in outcomes if one.winners)
+        low, high = wilson(wins, len(outcomes))
         found[level] = {
+            "share": wins / len(outcomes),
+            "share_low": low,
+            "share_high": high,
             "move_ms_mean": 1000 * spent / max(moves, 1),
             "move_ms_max": 1000 * max(one.longest for one in thought) if thought else None,
             "turn_ms_mean": 1000 * spent / max(all_turns * share, 1),

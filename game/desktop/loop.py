@@ -10,6 +10,7 @@ import pygame
 
 from game.desktop.commands import Back, Command, Quit
 from game.desktop.gamepad import Pads
+from game.desktop.held import HeldKeys
 from game.desktop.opening import Opening
 from game.desktop.preferences import Keeper
 from game.desktop.scenes.base import Scene
@@ -88,6 +89,7 @@ class Stage:
         self.keeper = keeper or Keeper()
         self.sounds = sounds or Silence()
         self.pads = Pads()
+        self._held = HeldKeys()
         self.running = True
         self.fullscreen = False
         self.slips = Slips()
@@ -149,6 +151,7 @@ class Stage:
             self.scene.leave()
             self.scene.listen()  # the button that led away is heard as the page
             self.sounds.play("page")
+            self._held.spend()
         self.scene = scene
         self._laid_out = self._wanted
         if not laid:
@@ -185,16 +188,18 @@ class Stage:
 
     def handle(self, event: pygame.Event) -> None:
         """What concerns the window is done here, the rest is the scene's."""
+        first = self._held.first(event)
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type in RESIZED:
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.keeper.change(fullscreen=not self.fullscreen)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not self.scene.typing():
-            self._mute()
+        elif self._held.spent(event):
+            pass
+        elif event.type == pygame.KEYDOWN and event.key in self._switches():
+            if first:
+                self._switches()[event.key]()
         elif _is_for_scale(event):
             self.change_scale(SCALE_KEYS[event.key])
         elif self._takes_slip(event):
@@ -202,6 +207,14 @@ class Stage:
         elif self._opening is None:
             self._pass_on(event)
         self.follow()
+
+    def _switches(self) -> dict[int, Callable[[], object]]:
+        """Keys of the program, whatever scene is shown."""
+        keys: dict[int, Callable[[], object]] = {pygame.K_F11: self._turn_fullscreen}
+        return keys if self.scene.typing() else {**keys, pygame.K_m: self._mute}
+
+    def _turn_fullscreen(self) -> None:
+        self.keeper.change(fullscreen=not self.fullscreen)
 
     def _takes_slip(self, event: pygame.Event) -> bool:
         """Whether a click takes away a slip that lies over the scene."""

@@ -72,14 +72,15 @@ class Keeper:
             listener(fresh)
 
     def _write(self) -> None:
-        """Beside, then in its place: a crash leaves the old file or the new one."""
+        """Beside, then in its place: a crash leaves the old file or the new one. A link stays one."""
         if self._path is None:
             return
-        beside = self._path.with_name(self._path.name + ".new")
+        path = Path(os.path.realpath(self._path))
+        beside = path.with_name(path.name + ".new")
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             beside.write_bytes(msgspec.json.format(msgspec.json.encode(self.now), indent=2) + b"\n")
-            os.replace(beside, self._path)
+            os.replace(beside, path)
             self.trouble = ""
         except OSError as error:
             self.trouble = str(BadFile(self._path, "", _("it cannot be written ({why}).").format(why=error.strerror)))

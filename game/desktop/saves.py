@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import stat
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -119,7 +120,9 @@ def saved_paths() -> list[Path]:
     with suppress(OSError):
         for path in saves_folder().glob("*.skald"):
             with suppress(OSError):
-                dated.append((path.stat().st_mtime, path))
+                found = path.stat()
+                if stat.S_ISREG(found.st_mode):  # a pipe could be read for ever
+                    dated.append((found.st_mtime, path))
     return [path for _time, path in sorted(dated, reverse=True)]
 
 

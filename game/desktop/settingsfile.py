@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from msgspec import inspect
 
 S = TypeVar("S", bound=msgspec.Struct)
+LARGEST = 100_000  # bytes; what is longer is something else
 SHOWN = 40  # letters of a wrong name or value that are repeated
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"  # some editors begin every file with it
 EXAMPLE = '{"volume": 80, "guide": true}'
@@ -39,7 +41,7 @@ def read_settings(path: Path, kind: type[S]) -> tuple[S, str]:
         try:
             values[name] = _value(name, value, types)
         except ValueError as error:
-            faults.append(str(BadFile(path, _short(name), str(error))))
+            faults.append(str(BadFile(path, _short(name) or '""', str(error))))
     return kind(**values), faults[0] if faults else ""
 
 
@@ -59,12 +61,10 @@ def _value(name: str, value: Any, types: dict[str, Any]) -> Any:
 
 def _plain(path: Path) -> dict[str, Any]:
     """What stands in a file as names with values. Raises FileNotFoundError; BadFile where it is none."""
-    try:
-        data = path.read_bytes()
-    except FileNotFoundError:
-        raise
-    except OSError as error:
-        raise BadFile(path, "", _("it cannot be read ({why}).").format(why=error.strerror)) from None
+    data = _bytes(path)
+    no_settings = BadFile(path, "", _("it must be settings in braces, such as {example}.").format(example=EXAMPLE))
+    if data is None:
+        raise no_settings
     try:
         plain = msgspec.json.decode(data.removeprefix(BYTE_ORDER_MARK))
     except msgspec.ValidationError:
@@ -72,8 +72,21 @@ def _plain(path: Path) -> dict[str, Any]:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadFile(path, _place(data, str(error)), _malformed()) from None
     if not isinstance(plain, dict):
-        raise BadFile(path, "", _("it must be settings in braces, such as {example}.").format(example=EXAMPLE))
+        raise no_settings
     return plain
+
+
+def _bytes(path: Path) -> bytes | None:
+    """What stands in a file; None where it is too long, or a pipe or device, that could be read for ever."""
+    try:
+        found = path.stat()
+        if not (S_ISREG(found.st_mode) or S_ISDIR(found.st_mode)) or found.st_size > LARGEST:
+            return None
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise
+    except OSError as error:
+        raise BadFile(path, "", _("it cannot be read ({why}).").format(why=error.strerror)) from None
 
 
 def _malformed() -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game import __version__
-from game.bots.levels import check_levels, levels_of
+from game.bots.levels import USUAL_LEVEL, check_levels, levels_of
 from game.desktop import offers, saves
 from game.desktop.scenes import models as m
 from game.desktop.tables.registry import front_of
@@ -81,7 +81,7 @@ def new_match(key: str, like: Match | None = None) -> m.NewMatchModel:
     """What can be chosen for a title; what stands there at first is as in a match that was played, if one is given."""
     title = find_title(key)
     info, front = title.info, front_of(key)
-    level = levels_of(key)[-1].key
+    level = USUAL_LEVEL
     seats = tuple(
         m.SeatDraft(faction, "person" if i == 0 else "bot" if i < 4 else "empty", "", level)
         for i, (faction, _name) in enumerate(info.factions)

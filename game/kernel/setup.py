@@ -13,6 +13,7 @@ from game.kernel.texts import gettext as _
 from game.kernel.told import told
 
 HUMAN = "human"
+PROGRAM = "exec:"  # followed by a command: a program that plays
 LONGEST_NAME = 24
 SEED_LIMIT = 1 << 63
 
@@ -24,11 +25,17 @@ class Strict(BaseModel):
 
 
 class SeatSetup(Strict):
-    """Who sits at one seat: a person (`human`, with a name) or a bot of a level, and the faction, if chosen."""
+    """Who sits at one seat: a person (`human`, with a name), a bot of a level, or a
+    program (`exec:COMMAND`), and the faction, if chosen."""
 
     player: str
     name: str = Field(default="", max_length=LONGEST_NAME)
     faction: str = ""
+
+    @property
+    def program(self) -> str:
+        """The command of a program that sits here; empty for anybody else."""
+        return self.player.removeprefix(PROGRAM) if self.player.startswith(PROGRAM) else ""
 
     @property
     def is_human(self) -> bool:
@@ -84,9 +91,13 @@ def _known(model: type[Setup], place: tuple[int | str, ...]) -> list[str]:
 
 
 def parse_seats(text: str) -> tuple[SeatSetup, ...]:
-    """A seat list: comma-separated `LEVEL` or `human[:NAME]`, each with an optional `@FACTION`. Raises BadSetup."""
+    """A seat list: comma-separated `LEVEL`, `human[:NAME]` or `exec:COMMAND`, each with an optional `@FACTION`. Raises
+    BadSetup."""
     seats = []
     for number, entry in enumerate(text.split(",")):
+        if entry.strip().startswith(PROGRAM):
+            seats.append(_program(entry.strip()))
+            continue
         player_and_name, _at, faction = entry.strip().partition("@")
         player, colon, name = player_and_name.partition(":")
         if not player or (colon and player != HUMAN):
@@ -99,6 +110,14 @@ def parse_seats(text: str) -> tuple[SeatSetup, ...]:
             raise BadSetup(f"seats.{number}", _("{entry!r} holds letters that cannot be shown").format(entry=entry))
         seats.append(SeatSetup(player=player, name=name, faction=faction))
     return tuple(seats)
+
+
+def _program(entry: str) -> SeatSetup:
+    """A command may hold an @ itself: only a plain word behind the last one is a faction."""
+    command, at, faction = entry.rpartition("@")
+    if at and faction.isalpha():
+        return SeatSetup(player=command, faction=faction)
+    return SeatSetup(player=entry)
 
 
 def spell_seats(seats: Iterable[SeatSetup]) -> str:

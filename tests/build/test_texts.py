@@ -123,6 +123,7 @@ def test_a_right_translation_is_not() -> None:
     assert not list(faults(made("Whiterun", "Weißlauf"), glossary))
     assert not list(faults(made("{n} territories: {who}", "{who}: {n} Gebiete"), glossary))
     assert not list(faults(made("No territory", "Kein Land"), glossary))
+    assert not list(faults(made("Move {territories}", "Zieht {territories}"), glossary))  # a field is no word
     assert not list(faults(made(("One of {n}", "Some of {n}"), ("Eins von {n}", "Einige von {n}")), NONE))
     assert fields("{a} {b:.1f} {c!r}") == {"a!None:", "b!None:.1f", "c!r:"}
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.commands import simulate
+from game.commands.tally import wilson
 from game.kernel.errors import BadFile, SkaldError
 from tests.commands.shell import Shell
 
@@ -17,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 SMALL = ROOT / "tests" / "maps" / "small.tmx"
 KEYS = (
     "title mode modules options seats games finished stopped seconds decisions games_per_s decisions_per_s "
-    "turns_mean turns_p10 turns_p90 wins draws scores by_faction levels"
+    "turns_mean turns_p10 turns_p90 wins replaced ended_by_limit draws scores by_faction levels"
 )
 
 
@@ -38,8 +39,36 @@ def test_the_json_has_the_keys_of_the_format_and_its_sums_agree(shell: Shell) ->
     assert told["by_faction"]["orc"] == {"wins": told["wins"][0], "games": 6}
     assert sum(one["games"] for one in told["by_faction"].values()) == 18
     assert set(told["levels"]) == {"random", "normal"}
-    assert all(set(one) == {"move_ms_mean", "move_ms_max", "turn_ms_mean"} for one in told["levels"].values())
+    of_a_level = {"share", "share_low", "share_high", "move_ms_mean", "move_ms_max", "turn_ms_mean"}
+    assert all(set(one) == of_a_level for one in told["levels"].values())
+    assert sum(one["share"] for one in told["levels"].values()) == pytest.approx(1)
     assert "6 of 6 matches finished" in shell.told("simulate", "skyrim", "--games", 6)
+
+
+def test_seats_go_round_and_wins_stay_with_their_entry(tmp_path: Path, shell: Shell) -> None:
+    """The stronger of two sits first in half of the matches; each win is counted for him all the same."""
+    told = shell.json("simulate", "skyrim", "--games", 4, "--seats", "random@orc,normal", "--records", tmp_path)
+    records = [path.read_text().splitlines() for path in sorted(tmp_path.iterdir())]
+    seats = [[seat["player"] for seat in json.loads(lines[0])["setup"]["seats"]] for lines in records]
+    assert seats == [["random", "normal"], ["normal", "random"]] * 2
+    winners = [json.loads(lines[-1])["winners"] for lines in records]
+    won = sum(seats[i][seat] == "normal" for i, found in enumerate(winners) for seat in found)
+    assert told["wins"] == [4 - won, won]
+    assert told["by_faction"]["orc"]["games"] == 4
+    assert told["levels"]["normal"]["share"] == won / 4
+
+
+def test_wilsons_interval() -> None:
+    """Against a table of the interval for 8 of 10, and at its ends."""
+    assert wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-3)
+    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-3)
+    assert wilson(10, 10)[1] == pytest.approx(1.0)
+
+
+def test_matches_that_the_limit_of_rounds_ended_are_counted(shell: Shell) -> None:
+    two = ["simulate", "skyrim", "--mode", "civil-war", "--games", 2, "--seats", "random,random,random"]
+    assert shell.json(*two, "--option", "max-rounds=2")["ended_by_limit"] == 2
+    assert shell.json("simulate", "skyrim", "--games", 2)["ended_by_limit"] == 0
 
 
 def test_a_cap_stops_and_counts(shell: Shell) -> None:

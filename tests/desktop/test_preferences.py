@@ -134,6 +134,35 @@ def test_a_file_that_may_not_be_read_is_told(tmp_path: Path, monkeypatch: pytest
     assert "Permission denied" in keeper.trouble
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+def test_a_pipe_in_the_file_s_place_is_told_and_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+    assert Keeper(tmp_path / FILE).trouble.startswith(f"{tmp_path / FILE}: ")
+
+
+def test_a_file_far_too_long_is_not_read(tmp_path: Path) -> None:
+    path = write(tmp_path, '{"taught": ["' + "x" * 200_000 + '"], "volume": 7}')
+    keeper = Keeper(path)
+    assert keeper.trouble.startswith(f"{path}: ")
+    assert keeper.now == Preferences()
+
+
+def test_a_name_of_no_letters_is_shown(tmp_path: Path) -> None:
+    path = write(tmp_path, '{"": 3}')
+    assert Keeper(path).trouble.startswith(f'{path}, "": ')
+
+
+def test_a_link_to_the_file_stays_one(tmp_path: Path) -> None:
+    target = tmp_path / "elsewhere" / "mine.json"
+    (tmp_path / FILE).symlink_to(target)
+    for volume in (3, 4):
+        keeper = Keeper(tmp_path / FILE)
+        keeper.change(volume=volume)
+        assert keeper.trouble == ""
+        assert (tmp_path / FILE).is_symlink()
+        assert Keeper(target).now.volume == volume
+
+
 def test_a_folder_that_takes_no_file_is_told_and_forgotten_when_it_does(tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.write_text("a file where the folder should be")

@@ -17,8 +17,10 @@ from game.desktop.pages import page
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.desktop.scenes.load import Load
+from game.desktop.scenes.table import TableScene
 from game.desktop.stills import still, table_of
 from game.desktop.tables.base import LandCard, LogLine
+from game.desktop.tables.layout import make_layout
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
@@ -167,10 +169,19 @@ def test_no_text_is_left_out_or_cut(name: str) -> None:
     look_through(SCENES[name], name, FEW if name in QUESTIONS else SIZES)
 
 
+def test_the_question_stands_above_its_answers_where_the_bar_beside_a_wide_hand_is_narrow() -> None:
+    narrow, broad = (make_layout(size, Theme()) for size in ((1600, 900), (1920, 1080)))
+    assert (narrow.wide, narrow.stacked) == (True, True)
+    assert (broad.wide, broad.stacked) == (True, False)
+    assert narrow.ask.h > broad.ask.h
+    assert narrow.board.bottom < narrow.ask.y
+
+
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_titles_of_regions_keep_off_names_and_pieces(size: tuple[int, int], scale: float) -> None:
     with pseudo_language():
         scene = at_question("reinforce")
+        assert isinstance(scene, TableScene)
         scene.layout(size, Theme(scale))
         scene.update(1000)
         names_apart(scene, f"{size} {scale}")

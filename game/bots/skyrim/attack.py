@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.bots.skyrim.campaign import LEAST_FORCE, march
-from game.bots.skyrim.forecast import forecast
+from game.bots.skyrim.forecast import Forecast, forecast
 from game.bots.skyrim.outlook import Outlook
 from game.bots.skyrim.worth import gain, risk, threat
 from game.titles.skyrim.state import NEUTRAL
@@ -28,34 +28,46 @@ def attacks(outlook: Outlook) -> list[Attack]:
     prizes: dict[int, tuple[float, float]] = {}
     owner, units, seat = outlook.owner, outlook.units, outlook.seat
     least = outlook.weights.least_chance
+    connected = outlook.ground.connected
     for source in range(outlook.ground.size):
         force = units[source]
         if owner[source] != seat or force < LEAST_FORCE:
             continue
-        for target in outlook.ground.connected[source]:
-            if owner[target] != seat and forecast(force, units[target]).conquers >= least:
-                if target not in prizes:
-                    prizes[target] = (gain(outlook, target), threat(outlook, target))
-                found.append(Attack(_worth(outlook, source, target, *prizes[target]), source, target))
+        behind = _left_behind(outlook, source)
+        for target in connected[source]:
+            if owner[target] == seat:
+                continue
+            odds = forecast(force, units[target])
+            if odds.conquers < least:
+                continue
+            if target not in prizes:
+                prizes[target] = (gain(outlook, target), threat(outlook, target))
+            worth = _worth(outlook, odds, owner[target], *prizes[target])
+            if behind:
+                worth -= behind * risk(outlook, threat(outlook, source, target), ONE_LEFT)
+            found.append(Attack(worth, source, target))
     found.sort(reverse=True)
+    if not outlook.weights.chain:
+        return found
     few = [_looked_further(outlook, attack) for attack in found[:LOOKED_FURTHER]]
     return sorted(few, reverse=True) + found[LOOKED_FURTHER:]
 
 
-def _worth(outlook: Outlook, source: int, target: int, prize: float, threatening: float) -> float:
-    """The prize, less the risk of losing it again, the losses, and the hole that is left behind."""
+def _worth(outlook: Outlook, odds: Forecast, rival: int, prize: float, threatening: float) -> float:
+    """The prize, less the risk of losing it again and the losses, with what the rival loses."""
     weights = outlook.weights
-    conquers, lost, killed, left = forecast(outlook.units[source], outlook.units[target])
+    conquers, lost, killed, left = odds
     kept = 1.0 - weights.exposure * risk(outlook, threatening, left - 1.0)
     worth = conquers * prize * kept - outlook.loss_weight * lost
-    rival = outlook.owner[target]
-    if rival != NEUTRAL:
-        worth += weights.foe_losses * outlook.share[rival] * killed
+    return worth if rival == NEUTRAL else worth + weights.foe_losses * outlook.share[rival] * killed
+
+
+def _left_behind(outlook: Outlook, source: int) -> float:
+    """What is at stake behind an attack: the region of its source, where that is whole."""
     region = outlook.ground.region_of[source]
-    if outlook.is_whole(region):
-        behind = risk(outlook, threat(outlook, source, target), ONE_LEFT)
-        worth -= weights.hole * outlook.ground.bonus[region] * outlook.horizon * behind
-    return worth
+    if not outlook.is_whole(region):
+        return 0.0
+    return outlook.weights.hole * outlook.ground.bonus[region] * outlook.horizon
 
 
 def _looked_further(outlook: Outlook, attack: Attack) -> Attack:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.bots.skyrim.forecast import forecast
+from game.bots.skyrim.forecast import forecast, row_of
 from game.bots.skyrim.outlook import Outlook
 from game.bots.skyrim.worth import gain
 from game.titles.skyrim.state import NEUTRAL
@@ -46,20 +46,23 @@ def march(outlook: Outlook, source: int, force: int) -> float:
 
 
 def best_link(outlook: Outlook, source: int, force: int) -> Link:
-    """The next conquest that promises most."""
-    owner, units, seat = outlook.owner, outlook.units, outlook.seat
-    least = outlook.weights.least_chance
+    """The next conquest that promises most. This is the innermost loop of all judgement."""
+    owner, units, seat, share = outlook.owner, outlook.units, outlook.seat, outlook.share
+    weights = outlook.weights
+    least, foe_losses, loss_weight = weights.least_chance, weights.foe_losses, outlook.loss_weight
+    row = row_of(force)
     best, at, chance, after = 0.0, -1, 0.0, 0.0
     for target in outlook.ground.connected[source]:
         rival = owner[target]
         if rival == seat:
             continue
-        conquers, lost, killed, left = forecast(force, units[target])
+        defenders = units[target]
+        conquers, lost, killed, left = row[defenders] if defenders < len(row) else forecast(force, defenders)
         if conquers < least:
             continue
-        worth = conquers * gain(outlook, target) - outlook.loss_weight * lost
+        worth = conquers * gain(outlook, target) - loss_weight * lost
         if rival != NEUTRAL:
-            worth += outlook.weights.foe_losses * outlook.share[rival] * killed
+            worth += foe_losses * share[rival] * killed
         if worth > best:
             best, at, chance, after = worth, target, conquers, left
     return Link(best, at, chance, after)

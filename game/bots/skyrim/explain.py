@@ -96,7 +96,7 @@ def _place(content: Content, seen: State, outlook: Outlook, frame: Frame, option
         return _claim(outlook, option)
     if frame[0] == f.GARRISON:
         return _stand(outlook, option, option[1], content.starting_units - seen.seats[frame[1]].units, 1)
-    units = 1 if frame[0] == f.PLACE else placing.share_to_place(outlook, frame[2])
+    units = 1 if frame[0] == f.PLACE else placing.share_to_place(outlook.weights, frame[2])
     return _stand(outlook, option, option[1], frame[2], units)
 
 

@@ -41,6 +41,11 @@ def _forecast(units: int, defenders: int) -> Forecast:
     return Forecast(odds.conquers, odds.lost, odds.killed, left)
 
 
+def row_of(units: int) -> tuple[Forecast, ...]:
+    """The forecasts from so many units by defenders; empty for a host beyond the table."""
+    return table()[units] if units <= LARGEST else ()
+
+
 def forecast(units: int, defenders: int) -> Forecast:
     """An attack to the end from `units` in the source on `defenders`, both sides with the most dice."""
     if units <= LARGEST and defenders <= LARGEST:

@@ -14,7 +14,8 @@ KEPT = 8  # contents whose ground is remembered
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
     """By territory: `connected`, `region_of`, `fort`, `portal` (0 or 1), `points` at the end. By region: `lands`,
-    `lands_in` (how many), `bonus`, `borders` (territories with a connection out of it).
+    `lands_in` (how many), `bonus`, `borders` (territories with a connection out of it). `forts`, `portals`: which they
+    are. `all_points`: on the whole board.
 
     `first_ending`, `last_ending`: the numbers of the earliest and the latest card, counted from 1, that can be the End
     Game card; both 0 where there is none.
@@ -30,6 +31,9 @@ class Ground:
     lands_in: tuple[int, ...]
     bonus: tuple[int, ...]
     borders: tuple[int, ...]
+    forts: tuple[int, ...]
+    portals: tuple[int, ...]
+    all_points: int
     first_ending: int
     last_ending: int
     max_rounds: int
@@ -53,6 +57,9 @@ def ground_of(content: Content) -> Ground:
         lands_in=tuple(len(lands) for _, lands in content.regions),
         bonus=tuple(bonus for bonus, _ in content.regions),
         borders=tuple(_borders(content, region) for region in range(len(content.regions))),
+        forts=content.forts,
+        portals=content.portals,
+        all_points=content.size + len(content.forts) + len(content.portals),
         first_ending=content.size + 1 - high if ends else 0,
         last_ending=content.size + 1 - low if ends else 0,
         max_rounds=content.max_rounds,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.bots.skyrim.ground import Ground
@@ -18,7 +18,28 @@ PATIENT_ROUNDS: Final = 20
 
 
 @dataclass(slots=True)
-class Outlook:
+class Front:
+    """Who stands where, as one seat sees it: all that moving units needs."""
+
+    ground: Ground
+    weights: Weights
+    seat: int
+    owner: list[int]
+    units: list[int]
+
+    def is_whole(self, region: int) -> bool:
+        """Whether the seat holds a region whole."""
+        owner, seat = self.owner, self.seat
+        return all(owner[t] == seat for t in self.ground.lands[region])
+
+    def is_border(self, territory: int) -> bool:
+        """Whether somebody else, or a neutral force, stands next to it."""
+        owner, seat = self.owner, self.seat
+        return any(owner[near] != seat for near in self.ground.connected[territory])
+
+
+@dataclass(slots=True)
+class Outlook(Front):
     """A position as one seat judges it, with an own copy of owners and counts in which conquests can be tried.
 
     By seat: `held` (territories by region), `lands`, `cards`, `share` (of all rivals' strength; 0 for the seat itself),
@@ -26,14 +47,11 @@ class Outlook:
     left, 0 to 1. `urgency`: the chance that the match ends before the seat's next turn. `end_weight`: what points weigh
     for both, nothing while the end is far. `next_ends`: the chance that the next card ends the match. `lead`: points
     before the best rival. `loss_weight`: what an own unit lost weighs. `conquered`: a card has been earned this turn.
+    `tried`, `tried_in`: conquests tried now, in all and by region. `prizes`: what territories were found to be worth
+    while none was.
     """
 
-    ground: Ground
-    weights: Weights
     prices: Prices
-    seat: int
-    owner: list[int]
-    units: list[int]
     held: list[list[int]]
     lands: list[int]
     cards: list[int]
@@ -46,12 +64,17 @@ class Outlook:
     lead: int
     loss_weight: float
     conquered: bool
+    tried: int
+    tried_in: list[int]
+    prizes: list[float | None] = field(compare=False)
 
     def take(self, territory: int) -> int:
         """Try a conquest; the former owner, to be handed to `give_back`."""
         former = self.owner[territory]
         region = self.ground.region_of[territory]
         self.owner[territory] = self.seat
+        self.tried += 1
+        self.tried_in[region] += 1
         self.held[self.seat][region] += 1
         if former != NEUTRAL:
             self.held[former][region] -= 1
@@ -62,6 +85,8 @@ class Outlook:
         """Put a tried conquest back."""
         region = self.ground.region_of[territory]
         self.owner[territory] = former
+        self.tried -= 1
+        self.tried_in[region] -= 1
         self.held[self.seat][region] -= 1
         if former != NEUTRAL:
             self.held[former][region] += 1
@@ -71,15 +96,11 @@ class Outlook:
         """Whether the seat holds a region whole."""
         return self.held[self.seat][region] == self.ground.lands_in[region]
 
-    def is_border(self, territory: int) -> bool:
-        """Whether somebody else, or a neutral force, stands next to it."""
-        owner, seat = self.owner, self.seat
-        return any(owner[near] != seat for near in self.ground.connected[territory])
-
 
 def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Outlook:
     """Judge a view; it is not changed."""
     share, ahead = _shares(seen, seat)
+    held, lead = _counted(ground, seen, seat)
     alive = sum(one.alive for one in seen.seats)
     horizon, urgency, next_ends = _ending(ground, seen, alive)
     return Outlook(
@@ -89,7 +110,7 @@ def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Ou
         seat=seat,
         owner=seen.owner[:],
         units=seen.units,
-        held=_held(ground, seen),
+        held=held,
         lands=[one.lands for one in seen.seats],
         cards=[len(one.hand) for one in seen.seats],
         share=share,
@@ -98,19 +119,24 @@ def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Ou
         urgency=urgency,
         end_weight=1.0 - horizon + urgency,
         next_ends=next_ends,
-        lead=_lead(ground, seen, seat),
+        lead=lead,
         loss_weight=_loss_weight(ground, weights, seen, horizon, ahead),
         conquered=bool(seen.conquests),
+        tried=0,
+        tried_in=[0] * len(ground.bonus),
+        prizes=[None] * ground.size,
     )
 
 
-def _held(ground: Ground, seen: State) -> list[list[int]]:
+def _counted(ground: Ground, seen: State, seat: int) -> tuple[list[list[int]], int]:
+    """Territories by seat and region, and the points by which the seat leads the best rival."""
     held = [[0] * len(ground.bonus) for _ in seen.seats]
-    region_of = ground.region_of
-    for territory, owner in enumerate(seen.owner):
+    points = [0] * len(seen.seats)
+    for owner, region, worth in zip(seen.owner, ground.region_of, ground.points, strict=True):
         if owner != NEUTRAL:
-            held[owner][region_of[territory]] += 1
-    return held
+            held[owner][region] += 1
+            points[owner] += worth
+    return held, points[seat] - max(points[:seat] + points[seat + 1 :], default=0)
 
 
 def _shares(seen: State, seat: int) -> tuple[list[float], float]:
@@ -144,15 +170,6 @@ def _ending(ground: Ground, seen: State, alive: int) -> tuple[float, float, floa
         horizon = min(horizon, (rounds - 1) / FULL_FUTURE)
         urgency = 1.0 if rounds <= 1 else urgency
     return horizon, urgency, next_ends
-
-
-def _lead(ground: Ground, seen: State, seat: int) -> int:
-    """Points before the best rival."""
-    points = [0] * len(seen.seats)
-    for territory, owner in enumerate(seen.owner):
-        if owner != NEUTRAL:
-            points[owner] += ground.points[territory]
-    return points[seat] - max((one for rival, one in enumerate(points) if rival != seat), default=0)
 
 
 def _loss_weight(ground: Ground, weights: Weights, seen: State, horizon: float, ahead: float) -> float:

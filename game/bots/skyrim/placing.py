@@ -5,13 +5,16 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from game.bots.skyrim.campaign import march
+from game.bots.skyrim.campaign import best_link, march
 from game.bots.skyrim.outlook import Outlook
+from game.bots.skyrim.weights import Weights
 from game.bots.skyrim.worth import asset, risk, threat
 from game.titles.skyrim.state import NEUTRAL
 
 FEW: Final = 3  # so many are not split
 NEARLY: Final = 0.17  # denial of a region that lacks two territories, as a share
+HOST: Final = 5  # units that a territory's garrison is judged by: what it could be made into in one turn
+QUIET: Final = 0.6  # what a territory that nobody threatens yet is worth guarding, as a share
 
 
 def place_worth(outlook: Outlook, territory: int, extra: int) -> float:
@@ -30,19 +33,41 @@ def own_borders(outlook: Outlook) -> list[int]:
     return [t for t in own if outlook.is_border(t)]
 
 
-def best_place(outlook: Outlook, left: int) -> int:
-    """The own territory on which `left` units do most."""
+def best_place(outlook: Outlook, left: int, few: int = 0) -> int:
+    """The own territory on which `left` units do most; in a hurry only a `few` borders are looked at, those from which
+    the first step promises most."""
     borders = own_borders(outlook)
     if not borders:
         return outlook.owner.index(outlook.seat)
+    if few and len(borders) > few:
+        borders.sort(key=lambda t: -best_link(outlook, t, outlook.units[t] + left).worth)
+        del borders[few:]
     return max(borders, key=lambda t: place_worth(outlook, t, left))
 
 
-def share_to_place(outlook: Outlook, left: int) -> int:
+def best_garrison(outlook: Outlook) -> int:
+    """Where one more unit goes in the set-up: units stand in proportion to what each border is worth.
+
+    A host in one place would sweep far in the first turn, and leave the rest to be swept in the next.
+    """
+    borders = own_borders(outlook)
+    if not borders:
+        return outlook.owner.index(outlook.seat)
+    return max(borders, key=lambda t: _post_worth(outlook, t) / outlook.units[t])
+
+
+def _post_worth(outlook: Outlook, territory: int) -> float:
+    weights = outlook.weights
+    guarded = 1.0 if threat(outlook, territory) else QUIET
+    conquests = march(outlook, territory, HOST)
+    return weights.campaign * conquests + weights.defence * asset(outlook, territory) * guarded
+
+
+def share_to_place(weights: Weights, left: int) -> int:
     """How many of the units left go to one territory before the rest is thought over again."""
     if left <= FEW:
         return left
-    return max(1, min(left, ceil(left * outlook.weights.concentration)))
+    return max(1, min(left, ceil(left * weights.concentration)))
 
 
 def best_claim(outlook: Outlook) -> int:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, log, pi, sqrt
 from typing import Any, Final
 
 from game.bots.skyrim import cards, maneuver, placing
 from game.bots.skyrim.attack import Attack, attacks
-from game.bots.skyrim.ground import Ground, ground_of
-from game.bots.skyrim.outlook import Outlook, read_outlook
-from game.bots.skyrim.weights import HAND, NO_HANDICAP, Handicap, Weights
+from game.bots.skyrim.ground import ground_of
+from game.bots.skyrim.handicap import NO_HANDICAP, Handicap, Mood, fraction, mood_of
+from game.bots.skyrim.outlook import Front, Outlook, read_outlook
+from game.bots.skyrim.tempers import Tempers, tuned
+from game.bots.skyrim.weights import Weights
 from game.kernel.chance import Stream, below
 from game.kernel.game import Game
 from game.kernel.rules import Frame, Option
@@ -21,17 +22,16 @@ from game.titles.skyrim.maneuver import END_MANEUVER
 from game.titles.skyrim.reinforcements import END_REINFORCEMENTS
 from game.titles.skyrim.state import State
 
-DUEL: Final = 2  # seats left at which the weights for duels take over
-FINE: Final = 1 << 30
-
 
 class Policy:
-    """Weights for a table and for when two are left, weakened by a handicap. Holds nothing that changes."""
+    """Tempers, weakened by a handicap. Holds nothing that changes."""
 
-    def __init__(self, table: Weights = HAND, duel: Weights | None = None, handicap: Handicap = NO_HANDICAP) -> None:
-        self.table = table
-        self.duel = duel or table
+    def __init__(
+        self, tempers: Tempers | None = None, handicap: Handicap = NO_HANDICAP, places_looked_at: int = 0
+    ) -> None:
+        self.tempers = tempers or tuned()
         self.handicap = handicap
+        self.places_looked_at = places_looked_at  # 0: all
 
     def choose(self, game: Game, seen: State, options: list[Option], chance: Stream) -> Option:
         """One of `options`, for the seat that decides in the view."""
@@ -46,36 +46,36 @@ class Policy:
 
     def outlook(self, content: Content, seen: State, seat: int) -> Outlook:
         """The position as this policy judges it."""
-        ground: Ground = ground_of(content)
-        weights = self.duel if sum(one.alive for one in seen.seats) == DUEL else self.table
-        return read_outlook(ground, weights, seen, seat)
+        return read_outlook(ground_of(content), self.weights(content, seen), seen, seat)
 
-    def pick_attack(self, outlook: Outlook, chance: Stream) -> Attack | None:
+    def front(self, content: Content, seen: State, seat: int) -> Front:
+        """Only who stands where."""
+        return Front(ground_of(content), self.weights(content, seen), seat, seen.owner, seen.units)
+
+    def weights(self, content: Content, seen: State) -> Weights:
+        """What this policy holds dear in a match as it stands."""
+        return self.tempers.of(content.end_card >= 0, sum([one.alive for one in seen.seats]))
+
+    def pick_attack(self, outlook: Outlook, mood: Mood, conquests: int) -> Attack | None:
         """The best attack, as far as the handicap lets it be seen."""
-        found = attacks(outlook)
-        noise = self.handicap.noise
-        if noise:
-            found = sorted((a._replace(worth=a.worth + noise * _normal(chance)) for a in found), reverse=True)
-        if self.handicap.stop and _fraction(chance) < self.handicap.stop:
+        if mood.stops(conquests):
             return None
+        found = attacks(outlook)
+        if self.handicap.noise:
+            found = sorted((a._replace(worth=a.worth + mood.error(a.source, a.target)) for a in found), reverse=True)
         return found[0] if found and found[0].worth > outlook.weights.least_gain else None
 
     def pick_place(self, outlook: Outlook, left: int, chance: Stream) -> int:
         """The best place, or now and then any border."""
-        if self.handicap.stray and _fraction(chance) < self.handicap.stray:
-            borders = placing.own_borders(outlook)
-            if borders:
-                return borders[below(chance, len(borders))]
-        return placing.best_place(outlook, left)
+        astray = self.astray(outlook, chance)
+        return placing.best_place(outlook, left, self.places_looked_at) if astray is None else astray
 
-
-def _fraction(chance: Stream) -> float:
-    return (below(chance, FINE) + 0.5) / FINE
-
-
-def _normal(chance: Stream) -> float:
-    """A draw from the normal distribution (Box and Muller)."""
-    return sqrt(-2.0 * log(_fraction(chance))) * cos(2.0 * pi * _fraction(chance))
+    def astray(self, outlook: Outlook, chance: Stream) -> int | None:
+        """Any border, as often as the handicap has it; else None."""
+        if not self.handicap.stray or fraction(chance) >= self.handicap.stray:
+            return None
+        borders = placing.own_borders(outlook)
+        return borders[below(chance, len(borders))] if borders else None
 
 
 def _defend(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
@@ -84,15 +84,17 @@ def _defend(policy: Policy, content: Content, seen: State, frame: Frame, chance:
 
 
 def _invade(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
-    attack = policy.pick_attack(policy.outlook(content, seen, frame[1]), chance)
+    seat: int = frame[1]
+    mood = mood_of(policy.handicap, seen, seat)
+    attack = policy.pick_attack(policy.outlook(content, seen, seat), mood, len(seen.conquests))
     if attack is None:
         return END_INVASION
     return ("attack", attack.source, attack.target, min(MOST_ATTACK_DICE, seen.units[attack.source] - 1))
 
 
 def _move_in(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
-    outlook = policy.outlook(content, seen, frame[1])
-    return ("follow", maneuver.following(outlook, frame[2], frame[3]))
+    front = policy.front(content, seen, frame[1])
+    return ("follow", maneuver.following(front, frame[2], frame[3]))
 
 
 def _reinforce(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
@@ -105,7 +107,7 @@ def _reinforce(policy: Policy, content: Content, seen: State, frame: Frame, chan
 
 
 def _place_units(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
-    return ("units", placing.share_to_place(policy.outlook(content, seen, frame[1]), frame[3]))
+    return ("units", placing.share_to_place(policy.weights(content, seen), frame[3]))
 
 
 def _place(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
@@ -113,7 +115,7 @@ def _place(policy: Policy, content: Content, seen: State, frame: Frame, chance: 
 
 
 def _maneuver(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
-    source = maneuver.maneuver_source(policy.outlook(content, seen, frame[1]))
+    source = maneuver.maneuver_source(policy.front(content, seen, frame[1]))
     return END_MANEUVER if source < 0 else content.maneuver_from[source]
 
 
@@ -138,9 +140,9 @@ def _claim(policy: Policy, content: Content, seen: State, frame: Frame, chance: 
 
 
 def _garrison(policy: Policy, content: Content, seen: State, frame: Frame, chance: Stream) -> Option:
-    """Placed one at a time, but judged as all that are still to come."""
-    left = content.starting_units - seen.seats[frame[1]].units
-    return content.place_at[policy.pick_place(policy.outlook(content, seen, frame[1]), left, chance)]
+    outlook = policy.outlook(content, seen, frame[1])
+    astray = policy.astray(outlook, chance)
+    return content.place_at[placing.best_garrison(outlook) if astray is None else astray]
 
 
 Answer = Callable[[Policy, Content, State, Frame, Stream], Option]

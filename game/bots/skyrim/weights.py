@@ -39,6 +39,7 @@ class Weights:
     # When to attack.
     least_gain: float = 0.2  # attacks that promise less are left
     least_chance: float = 0.45  # attacks that conquer less often are left
+    least_going_on: float = 0.45  # an attack under way that conquers less often is broken off
     chain: float = 0.6  # what the conquering stack may do from there
     discount: float = 0.85  # of each further link of a chain
     # Where units stand.
@@ -56,19 +57,3 @@ class Weights:
 
 
 HAND: Final = Weights()
-
-
-@dataclass(frozen=True, slots=True)
-class Handicap:
-    """What makes a level weaker than its judgement. All zero: nothing does.
-
-    `noise`: spread of the errors in the worth of attacks. `stray`: share of placements at any border. `stop`: chance
-    at each battle round to leave it for this turn.
-    """
-
-    noise: float = 0.0
-    stray: float = 0.0
-    stop: float = 0.0
-
-
-NO_HANDICAP: Final = Handicap()

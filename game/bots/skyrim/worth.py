@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.bots.skyrim.outlook import Outlook
+from game.bots.skyrim.outlook import Front, Outlook
 from game.titles.skyrim.state import NEUTRAL
 
 OTHER_THREATS: Final = 0.3  # neighbouring stacks beside the greatest seldom strike in the same turn
@@ -14,17 +14,32 @@ FIRST_CARD_AT_END: Final = 0.3  # share of a card's worth that is left when no s
 
 def gain(outlook: Outlook, territory: int) -> float:
     """What conquering a territory is worth."""
+    rival = outlook.owner[territory]
+    if outlook.tried and (
+        outlook.tried_in[outlook.ground.region_of[territory]]
+        or (rival != NEUTRAL and outlook.lands[rival] < WEAK_LANDS)
+    ):
+        prize = _prize(outlook, territory, rival)
+    else:
+        known = outlook.prizes[territory]
+        prize = _prize(outlook, territory, rival) if known is None else known
+        outlook.prizes[territory] = prize
+    return prize if outlook.conquered else prize + _card_gain(outlook, territory)
+
+
+def _prize(outlook: Outlook, territory: int, rival: int) -> float:
+    """The same without the card of the turn."""
     ground, prices = outlook.ground, outlook.prices
     region = ground.region_of[territory]
     worth = outlook.horizon * (prices.land[territory] + prices.next_in[region][outlook.held[outlook.seat][region]])
     points = float(ground.points[territory])
-    rival = outlook.owner[territory]
     if rival != NEUTRAL:
-        worth += _rival_gain(outlook, region, rival)
+        if outlook.lands[rival] < WEAK_LANDS or outlook.held[rival][region] == ground.lands_in[region]:
+            worth += _rival_gain(outlook, region, rival)
         points *= 1.0 + 0.5 * outlook.rivalry[rival]
     if outlook.end_weight:
         worth += outlook.weights.point * points * outlook.end_weight
-    return worth if outlook.conquered else worth + _card_gain(outlook)
+    return worth
 
 
 def gain_parts(outlook: Outlook, territory: int) -> dict[str, float]:
@@ -41,7 +56,7 @@ def gain_parts(outlook: Outlook, territory: int) -> dict[str, float]:
         parts["eliminates"] = _prey(outlook, rival)
         points *= 1.0 + 0.5 * outlook.rivalry[rival]
     parts["point"] = weights.point * points * outlook.end_weight
-    parts["card"] = 0.0 if outlook.conquered else _card_gain(outlook)
+    parts["card"] = 0.0 if outlook.conquered else _card_gain(outlook, territory)
     return parts
 
 
@@ -66,12 +81,12 @@ def _prey(outlook: Outlook, rival: int) -> float:
     return prey if lands <= 1 else weights.weak_rival * prey / (lands * lands)
 
 
-def _card_gain(outlook: Outlook) -> float:
-    """The card of the turn; it may end the match, which is good for whoever leads."""
+def _card_gain(outlook: Outlook, territory: int) -> float:
+    """The card of the turn; it may end the match, which is good for whoever leads once he holds the territory."""
     weights = outlook.weights
     worth = weights.first_card * (FIRST_CARD_AT_END + (1.0 - FIRST_CARD_AT_END) * outlook.horizon)
     ending = weights.clock * outlook.next_ends
-    return worth + ending if outlook.lead >= 0 else worth - ending
+    return worth + ending if outlook.lead + outlook.ground.points[territory] > 0 else worth - ending
 
 
 def asset(outlook: Outlook, territory: int) -> float:
@@ -84,11 +99,11 @@ def asset(outlook: Outlook, territory: int) -> float:
     return worth + weights.point * ground.points[territory] * outlook.end_weight
 
 
-def threat(outlook: Outlook, territory: int, without: int = -1) -> float:
+def threat(front: Front, territory: int, without: int = -1) -> float:
     """Rivals' units that could march on a territory, leaving one neighbour out of account."""
-    owner, units, seat = outlook.owner, outlook.units, outlook.seat
+    owner, units, seat = front.owner, front.units, front.seat
     greatest = total = 0
-    for near in outlook.ground.connected[territory]:
+    for near in front.ground.connected[territory]:
         rival = owner[near]
         if rival != seat and rival != NEUTRAL and near != without:
             force = units[near] - 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from dataclasses import dataclass
 from typing import Literal
 
@@ -11,6 +10,7 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import icons, text
 from game.desktop.kit.panels import focus_ring
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import (
     ADD,
     MULT,
@@ -45,7 +45,7 @@ class Look:
     icon_after: bool = False
 
 
-@functools.lru_cache(256)
+@POOL.keep
 def face(theme: Theme, size: Size, kind: Kind, state: State) -> pygame.Surface:
     """The leather of a button without its label. Shared: do not draw on it."""
     s = material("leather", size, size[0] % 7 + 3, theme.scale)

@@ -11,6 +11,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import icons, panels, pieces, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import (
     ADD,
     MULT,
@@ -154,7 +155,7 @@ def coin(size: int) -> pygame.Surface:
     return supersample((size, size), paint, ground=t.INK)
 
 
-@functools.lru_cache(16)
+@POOL.keep
 def back(theme: Theme, size: Size) -> pygame.Surface:
     """A card that lies face down. Shared: do not draw on it."""
     face = material("leather", size, 9, theme.scale)
@@ -186,7 +187,7 @@ def ribbon(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str) -> 
     )
 
 
-@functools.lru_cache(16)
+@POOL.keep
 def _band(theme: Theme, size: Size) -> pygame.Surface:
     s = material("leather", size, 5, theme.scale)
     s.fill("#FF6A58", special_flags=MULT)

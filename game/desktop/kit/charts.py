@@ -10,6 +10,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import dice, pieces, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size, gradient, mix, opaque, supersample
 from game.desktop.theme import Theme
 
@@ -105,7 +106,7 @@ def _grid(dst: pygame.Surface, theme: Theme, plot: Frame, unit: str, ticks: Sequ
     text.draw(dst, theme, unit, style, (plot.box.right, plot.box.bottom + theme.px(36)), "midright")
 
 
-@functools.lru_cache(4)
+@POOL.keep
 def _drawn(theme: Theme, size: Size, rounds: int, top: int, series: tuple[Series, ...]) -> pygame.Surface:
     """The lines alone, 8 units wider than the plot on every side."""
     pad = theme.px(16) // 2

@@ -7,6 +7,7 @@ import functools
 import pygame
 
 from game.desktop import theme as t
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import (
     Material,
     Size,
@@ -25,7 +26,7 @@ from game.desktop.kit.surfaces import (
 from game.desktop.theme import Theme
 
 
-@functools.lru_cache(96)
+@POOL.keep
 def sheet(theme: Theme, kind: Material, size: Size, radius: float = 6, seed: int = 1) -> pygame.Surface:
     """The surface of a panel without its shadow. Shared: do not draw on it."""
     face = material(kind, size, seed, theme.scale)
@@ -86,7 +87,7 @@ def recessed(
     dst.blit(frame((rect.w, rect.h), r, "#FFDCAA", theme.px(1), 20), rect)
 
 
-@functools.lru_cache(64)
+@POOL.keep
 def _veil(size: Size, r: int, alpha: int) -> pygame.Surface:
     out = rounded(size, r, "#000000").copy()
     out.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
@@ -120,7 +121,7 @@ def tray(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, radius: float = 6
     dst.blit(_hollow(theme, (rect.w, rect.h), radius, floor), rect)
 
 
-@functools.lru_cache(64)
+@POOL.keep
 def _hollow(theme: Theme, size: Size, radius: float, floor: str) -> pygame.Surface:
     out = clear(size)
     out.fill(floor)
@@ -181,7 +182,7 @@ def framed_picture(
     outline(dst, theme, rect, t.GOLD, 1, 1, radius)
 
 
-@functools.lru_cache(8)
+@POOL.keep
 def pool_of_light(size: Size, blur: int, alpha: int = 120) -> pygame.Surface:
     """Lamplight around the one thing that matters, `3 * blur` larger on every side.
 

@@ -10,6 +10,7 @@ from typing import Literal
 
 import pygame
 
+from game.desktop.kit.pool import POOL
 from game.desktop.theme import NIGHT
 from game.kernel.resources import resource
 
@@ -86,7 +87,7 @@ def _sliceable(size: Size, border: int) -> bool:
     return min(size) > 2 * border + 4
 
 
-@functools.lru_cache(512)
+@POOL.keep
 def rounded(size: Size, radius: int, colour: str = "#FFFFFF") -> pygame.Surface:
     """A filled rectangle with antialiased round corners. Shared: do not draw on it."""
     sheet = clear(size)
@@ -114,7 +115,7 @@ def _circle(sheet: pygame.Surface, fill: pygame.Color, centre: tuple[float, floa
     pygame.draw.circle(sheet, fill, centre, radius)
 
 
-@functools.lru_cache(512)
+@POOL.keep
 def frame(size: Size, radius: int, colour: str, width: int = 1, alpha: int = 255) -> pygame.Surface:
     """The outline of a rounded rectangle, antialiased. Shared: do not draw on it."""
     border = radius + width + 1
@@ -147,7 +148,7 @@ def blurred(sheet: pygame.Surface, radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(half, radius // 2), (w, h))
 
 
-@functools.lru_cache(128)
+@POOL.keep
 def shadow(size: Size, radius: int, blur: int, alpha: int) -> pygame.Surface:
     """A blurred dark sheet, `2 * blur` larger on every side. Shared: do not draw on it."""
     pad = 2 * blur
@@ -174,7 +175,7 @@ def drop(
     dst.blit(sheet, (rect.x - 2 * blur + offset[0], rect.y - 2 * blur + offset[1]))
 
 
-@functools.lru_cache(128)
+@POOL.keep
 def inner_shade(size: Size, blur: int, alpha: int, colour: str = "#2A1607") -> pygame.Surface:
     """Darkening toward the edges: burnt paper, or the hollow of a tray. Shared: do not draw on it."""
     border = blur * 3
@@ -191,7 +192,7 @@ def inner_shade(size: Size, blur: int, alpha: int, colour: str = "#2A1607") -> p
     return sheet
 
 
-@functools.lru_cache(256)
+@POOL.keep
 def gradient(size: Size, first: Rgba, last: Rgba, across: bool = False) -> pygame.Surface:
     """A gradient with alpha from top to bottom (or left to right). Shared: do not draw on it."""
     n = max(2, size[0] if across else size[1])
@@ -230,7 +231,7 @@ def material(name: Material, size: Size, seed: int = 0, scale: float = 1.0) -> p
     return out
 
 
-@functools.lru_cache(4)
+@POOL.keep
 def table(size: Size, vignette: int = 150) -> pygame.Surface:
     """The oak table filling a window, darker toward its edges. Shared: do not draw on it."""
     source = texture("oak")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -10,6 +9,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size, clear
 from game.desktop.tables.base import Mark
 from game.desktop.theme import Theme
@@ -80,7 +80,7 @@ class Timeline(Widget):
         return None
 
 
-@functools.lru_cache(4)
+@POOL.keep
 def _marks(theme: Theme, size: Size, line: Line) -> pygame.Surface:
     """All that does not move along the line. Shared: do not draw on it."""
     sheet = clear(size)

@@ -8,6 +8,7 @@ from game.desktop import theme as t
 from game.desktop.kit import charts, dice, panels, pieces, text
 from game.desktop.scenes.models import Luck, ResultModel
 from game.desktop.theme import Theme
+from game.kernel import phrases
 from game.kernel.texts import gettext as _
 
 LUCK_ROW, LUCK_HEAD = 54, 84  # units: a seat's row, and what stands above the first
@@ -71,5 +72,5 @@ def _row(
     if one.faces:
         charts.small_bars(surface, th, pygame.Rect(faces.x, r.y + th.px(2), faces.w, r.h - th.px(4)), one.faces)
     charts.luck_bar(surface, th, pygame.Rect(luck.x, r.y + 2, luck.w, r.h - 4), one.value, most)
-    value = f"{one.value:+.1f}".replace("-", "\N{MINUS SIGN}")
+    value = phrases.decimal(one.value, signed=True)
     text.draw(surface, th, value, text.NUMBER.sized(18), (r.right - th.px(24), r.centery), "midright")

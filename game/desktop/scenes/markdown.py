@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
 
+from game.kernel import phrases
+
 Kind = Literal["heading", "paragraph", "clause", "item", "table"]
 Tone = Literal["plain", "code", "strong", "soft"]
 Span = tuple[str, Tone]
 
 CLAUSE = re.compile(r"`([A-Z]{2,5}-[A-Z0-9]+(?:-[A-Z0-9]+)*)`\s*(?:\[([a-z]+)\])?\s*(.*)", re.DOTALL)
 INLINE = re.compile(r"`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*")
+DECIMAL = re.compile(r"\d+\.(\d+)")
 INLINE_CODE = re.compile(r"`[^`]*`")
 ROW_RULE = re.compile(r"^\|?[\s:|-]+\|?$")
 
@@ -115,9 +118,11 @@ def pieces(block: Block) -> tuple[str, ...]:
 
 
 def reworded(source: str, keys: Collection[str], say: Callable[[str], str]) -> str:
-    """The same Markdown with every text said anew; ids, tags, numbers and `keys` stay as they are."""
+    """The same Markdown with every text said anew; ids, tags, whole numbers and `keys` stay as they are."""
 
     def again(text: str) -> str:
+        if number := DECIMAL.fullmatch(text):  # a cell of a table, written with the language's decimal mark
+            return phrases.decimal(float(text), len(number[1]))
         return say(text) if has_words(text, keys) else text
 
     return "\n\n".join(_spelled(block, again) for block in parse(source))

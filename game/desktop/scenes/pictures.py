@@ -6,6 +6,7 @@ import functools
 
 import pygame
 
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import MULT, Size, opaque
 from game.desktop.scenes.models import Landscape
 from game.kernel.resources import resource
@@ -19,7 +20,7 @@ def _loaded(name: str) -> pygame.Surface:
     return sheet
 
 
-@functools.lru_cache(16)
+@POOL.keep
 def picture(landscape: Landscape, size: Size, dimmed: bool = False) -> pygame.Surface:
     """A landscape that fills a size, cut at the sides or above and below. Shared: do not draw on it."""
     source = _loaded(landscape.name)

@@ -136,7 +136,9 @@ class TableScene(Scene):
         self.scenery.forget()
 
     def handle(self, event: pygame.Event) -> Command | None:
-        """What lies over the table, then keys or pointer."""
+        """What lies over the table, then keys or pointer; a held key is nobody's, whoever took it first."""
+        if not self.keys.first_press(event):
+            return None
         if self.overlays.takes(event):
             return self.overlays.handle(event)
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):

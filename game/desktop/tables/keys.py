@@ -94,8 +94,6 @@ class Keys:
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
             return None
-        if not self.first_press(event):
-            return None
         if self.scene.slips.hush() or self.scene.drawn.dismiss():
             self.scene.layer.dirty = True
         return self._key(event)

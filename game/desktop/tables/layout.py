@@ -15,6 +15,7 @@ TOP, MARGIN, GAP, SIDE, ASK, STRIP = 52, 20, 16, 424, 80, 60
 ADVICE, LOW_ADVICE = 46, 36
 CARD_W = 126
 WIDE_UNITS, HIGH_UNITS = 1560, 820  # below either the side column folds into tabs
+ASIDE_UNITS, STACKED = 680, 92  # narrower than this beside a wide hand, the question stands above its answers
 
 
 @dataclass(frozen=True)
@@ -97,8 +98,10 @@ def _wide(w: int, h: int, theme: Theme, ask_units: int) -> TableLayout:
     px = theme.px
     top = pygame.Rect(0, 0, w, px(TOP))
     side = pygame.Rect(w - px(SIDE) - px(GAP), px(68), px(SIDE), h - px(68) - px(GAP))
-    board = pygame.Rect(px(MARGIN), px(68), side.x - 2 * px(MARGIN), h - px(68) - px(32 + ask_units))
-    ask_y = h - px(GAP) - px(ask_units)
     hand = pygame.Rect(px(MARGIN), h - px(190), px(560), px(190))
-    ask = pygame.Rect(hand.right + px(18), ask_y, board.right - hand.right - px(18), px(ask_units))
-    return TableLayout(True, top, board, ask, hand, side, side)
+    left, right = hand.right + px(18), side.x - px(MARGIN)
+    stacked = right - left < px(ASIDE_UNITS)
+    ask_h = px(max(ask_units, STACKED) if stacked else ask_units)
+    board = pygame.Rect(px(MARGIN), px(68), right - px(MARGIN), h - px(68) - px(32) - ask_h)
+    ask = pygame.Rect(left, h - px(GAP) - ask_h, right - left, ask_h)
+    return TableLayout(True, top, board, ask, hand, side, side, stacked=stacked)

@@ -10,6 +10,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import icons, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clip_to, drop, gradient, opaque, rounded
 from game.desktop.tables.base import Odds
 from game.desktop.theme import Theme
@@ -121,7 +122,7 @@ def _figure(
     text.draw(dst, theme, words, dark.on(t.PARCHMENT_LIT), at, anchor)
 
 
-@functools.lru_cache(64)
+@POOL.keep
 def _filled(size: tuple[int, int], wide: int, radius: int) -> pygame.Surface:
     sheet = opaque(size)
     sheet.fill("#D9C79C")

@@ -125,8 +125,6 @@ class Overlays:
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         if pressed and self.scene.clock - self._asked_at < TWICE_MS:
             return
-        if not self.scene.keys.first_press(event):
-            return
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_BACKSPACE):
             self._answer_question("think_again")
             return

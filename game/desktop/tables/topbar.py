@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,6 +10,7 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import pieces, text
 from game.desktop.kit.buttons import Look
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size, clear, drop, gradient, material
 from game.desktop.tables.base import Phase
 from game.desktop.theme import Theme
@@ -63,7 +63,7 @@ def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, r
         _now(dst, theme, model.phases, x + theme.px(20), right, bar)
 
 
-@functools.lru_cache(2)
+@POOL.keep
 def _face(theme: Theme, size: Size) -> pygame.Surface:
     """The bar's leather. Shared: do not draw on it."""
     face = material("leather", size, 2, theme.scale)
@@ -116,7 +116,7 @@ def _pool(dst: pygame.Surface, theme: Theme, x: int, wide: int, bar: pygame.Rect
     dst.fill(t.GOLD_LIT, (foot.x, foot.y, foot.w, 1))
 
 
-@functools.lru_cache(16)
+@POOL.keep
 def _glow(theme: Theme, wide: int, high: int) -> pygame.Surface:
     """The pool of light about a phase. Shared: do not draw on it."""
     glow = clear((wide + theme.px(90), high))
@@ -154,7 +154,7 @@ def buttons(layer: Layer, theme: Theme, bar: pygame.Rect, model: TopModel, roomy
         return pygame.Rect(menu.right + theme.px(10), bar.y, row.x - menu.right - theme.px(18), bar.h)
     size = 15 if roomy else 20
     undo = Look(_("Undo") if roomy else "", "ghost", size, "undo")
-    row.put("undo", undo, 100, model.undo_tip, model.undo)
+    row.put("undo", undo, 114, model.undo_tip, model.undo)
     if model.redo_tip:
         row.put("redo", Look("", "ghost", 20, "redo"), 44, model.redo_tip)
     if model.pause_tip:

@@ -9,6 +9,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import buttons, panels, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clip_to, drop, frame, gradient, material, opaque, rounded, supersample
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import ACTIVATE, Action, Painter, Widget, is_key, is_press, is_release
@@ -185,7 +186,7 @@ class Segments(Widget):
         return Action(self.key, self.value)
 
 
-@functools.lru_cache(64)
+@POOL.keep
 def _raised(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     s = material("parchment", size, size[0] % 5, theme.scale)
     s.blit(gradient(size, (255, 255, 255, 40), (90, 50, 10, 60)), (0, 0))
@@ -333,7 +334,7 @@ class Slider(Widget):
         return Action(self.key, value)
 
 
-@functools.lru_cache(64)
+@POOL.keep
 def _gold(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     s = opaque(size)
     s.fill(t.GOLD)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import ADD, Size, clip_to, frame, inner_shade, material, rounded
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import ENTER, Action, Widget, is_press
@@ -201,7 +201,7 @@ def _paste() -> str:
         return ""
 
 
-@functools.lru_cache(32)
+@POOL.keep
 def _paper(theme: Theme, size: Size) -> pygame.Surface:
     s = material("parchment", size, 3, theme.scale)
     s.fill((14, 14, 14), special_flags=ADD)
