@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from game.desktop.kit import surfaces
 from game.desktop.scenes.base import LayerScene, Scene
+from game.desktop.scenes.rules import Rules
 from game.desktop.scenes.table import TableScene
 from game.desktop.theme import Theme
 from game.desktop.widgets.layer import Layer
@@ -63,6 +64,8 @@ def pictures(scene: Scene) -> Iterator[Ink]:
     size = scene.size  # type: ignore[attr-defined]
     sheet = surfaces.opaque(size)
     areas = [w for layer in layers(scene) for w in layer.walk() if isinstance(w, ScrollArea)]
+    if isinstance(scene, Rules):
+        areas = []  # further down stand notations that no language changes
     with watching(size) as ink:
         if isinstance(scene, TableScene):
             scene.scenery.forget()
