@@ -110,6 +110,11 @@ def _controls(layer: Layer) -> Iterator[tuple[Widget, pygame.Rect]]:
                 yield widget, seen
 
 
+def _is_coin() -> bool:
+    """Whether the number on the coin of a region's title is drawn."""
+    return sys._getframe(2).f_code.co_filename.endswith("board/marks.py")
+
+
 def _caller() -> str:
     """The line of the code outside the kit that wanted the words."""
     frame: Any = sys._getframe(2)
@@ -142,7 +147,8 @@ def watching(size: tuple[int, int]) -> Iterator[Ink]:
     def watched_draw(dst: pygame.Surface, theme: Any, words: str, style: Any, pos: Any, anchor: Any = "topleft") -> Any:
         rect = draw(dst, theme, words, style, pos, anchor)
         if words and dst.get_size() == size:
-            ink.drawn.append(Drawn(words, rect, dst.get_clip(), bool(style.halo) or style.colour == REGION))
+            on_map = bool(style.halo) or style.colour == REGION or _is_coin()
+            ink.drawn.append(Drawn(words, rect, dst.get_clip(), on_map))
         return rect
 
     def watched_panel(dst: pygame.Surface, theme: Any, rect: pygame.Rect, *how: Any) -> pygame.Rect:

@@ -24,6 +24,7 @@ Name = tuple[tuple[str, ...], pygame.Rect]  # the lines of a name, none where it
 NAME_DIM = "#CDBF9D"
 HALO = "#F0E2BF"
 TITLE = text.Style("titleb", 18, t.REGION, track=3)
+TITLE_CLOSE = replace(TITLE, track=0)  # where the spaced one has no room
 
 
 def grown(theme: Theme, k: float) -> float:
@@ -212,7 +213,7 @@ class Titles:
         self.board = board
         self.theme = theme
         self._taken = list(taken or [])
-        self._found: dict[tuple[str, float], pygame.Rect] = {}
+        self._found: dict[tuple[str, float], tuple[pygame.Rect, text.Style | None]] = {}
 
     def draw(self, dst: pygame.Surface, k: float, at: tuple[int, int], stretch: float = 1.0) -> None:
         """Draw the regions' titles; `at` is where the map's corner lies on `dst`, a map that is larger by `stretch`."""
@@ -223,29 +224,34 @@ class Titles:
 
     def title_rect(self, region: Region, k: float) -> pygame.Rect:
         """Where a region's title and its coin stand on the sheet."""
+        return self._placed(region, k)[0]
+
+    def _placed(self, region: Region, k: float) -> tuple[pygame.Rect, text.Style | None]:
+        """The place, and the letters that have room there: spaced, else close, else none beside the coin."""
         key = (region.key, k)
         if key not in self._found:
-            home = self._home(region, k)
             whole = pygame.Rect(0, 0, round(self.board.size[0] * k), round(self.board.size[1] * k))
-            home.clamp_ip(whole)
-            taken = [*self._taken, *_edges(whole)]
-            reach = self.theme.px(56)
-            found = None
-            for dy in (0, -1, 1, -2, 2, -3, 3):
-                found = shifted(home.move(0, dy * self.theme.px(9)), taken, reach, 2)
-                if found:
-                    break
-            self._found[key] = found or home
-            self._taken.append(self._found[key])
+            tries = [(self._home(region, k, style).clamp(whole), style) for style in (TITLE, TITLE_CLOSE, None)]
+            rooms = ((self._free(home, whole), style) for home, style in tries)
+            found = next(((rect, style) for rect, style in rooms if rect is not None), tries[-1])
+            self._found[key] = found
+            self._taken.append(found[0])
         return self._found[key]
 
-    def _home(self, region: Region, k: float) -> pygame.Rect:
-        style, ink = TITLE, inked(self.theme, k)
-        gap = ink.px(8)
+    def _free(self, home: pygame.Rect, whole: pygame.Rect) -> pygame.Rect | None:
+        """The free place nearest to a title's own, up and down too."""
+        taken, reach = [*self._taken, *_edges(whole)], self.theme.px(56)
+        for dy in (0, -1, 1, -2, 2, -3, 3):
+            found = shifted(home.move(0, dy * self.theme.px(9)), taken, reach, 2)
+            if found:
+                return found
+        return None
+
+    def _home(self, region: Region, k: float, style: text.Style | None) -> pygame.Rect:
+        ink, coin = inked(self.theme, k), self._coin(k)
         slot = self.board.slot(region.key, "label")
-        coin = self._coin(k)
-        wide = text.width(ink, _(region.name).upper(), style) + gap + coin
-        rect = pygame.Rect(0, 0, wide, max(coin, ink.letter(style.size)))
+        words = text.width(ink, _(region.name).upper(), style) + ink.px(8) if style else 0
+        rect = pygame.Rect(0, 0, words + coin, max(coin, ink.letter(TITLE.size)))
         x, y = slot.centre if slot else region.at
         rect.center = (round(x * k), round(y * k))
         return rect
@@ -254,14 +260,15 @@ class Titles:
         return max(20, inked(self.theme, k).px(24))
 
     def _title(self, dst: pygame.Surface, region: Region, k: float, rect: pygame.Rect) -> None:
-        style, coin = TITLE, self._coin(k)
+        style, coin = self._placed(region, k)[1], self._coin(k)
         ink = inked(self.theme, k)
         if not dst.get_clip().colliderect(rect.inflate(20, 20)):
             return
-        words = _(region.name).upper()
-        halo = text.Style(style.face, style.size, "#EAD9B2", style.track, halo="#EAD9B2")
-        text.draw(dst, ink, words, halo, (rect.x, rect.centery), "midleft")
-        text.draw(dst, ink, words, style, (rect.x, rect.centery), "midleft")
+        if style is not None:
+            words = _(region.name).upper()
+            halo = text.Style(style.face, style.size, "#EAD9B2", style.track, halo="#EAD9B2")
+            text.draw(dst, ink, words, halo, (rect.x, rect.centery), "midleft")
+            text.draw(dst, ink, words, style, (rect.x, rect.centery), "midleft")
         medal = cards.coin(coin)
         place = medal.get_rect(midright=(rect.right, rect.centery))
         dst.blit(medal, place)

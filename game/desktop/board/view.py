@@ -112,7 +112,7 @@ class BoardView:
         spot, (ox, oy) = self._spot(key), self._origin()
         rect = pygame.Rect(0, 0, spot.size + 8, spot.size + 8)
         rect.center = (round(ox + spot.piece[0]), round(oy + spot.piece[1]))
-        return rect.union(spot.room.move(round(ox), round(oy)))
+        return rect.union(spot.room.move(round(ox), round(oy))) if spot.named else rect
 
     def _spot(self, key: str) -> Spot:
         """Where a territory's things stand on the map as large as it is seen."""

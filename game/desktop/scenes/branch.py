@@ -77,7 +77,7 @@ class Branch(LayerScene):
         wide = min(th.px(130) * min(MOST_IN_GROOVE, len(options)), rect.w - th.px(300))
         groove = pygame.Rect(rect.right - wide - th.px(16), rect.centery - high // 2, wide, high)
         if stacked:
-            groove = pygame.Rect(rect.x + th.px(12), rect.bottom - high - th.px(10), rect.w - th.px(24), high)
+            groove = pygame.Rect(rect.x + th.px(6), rect.bottom - high - th.px(10), rect.w - th.px(12), high)
         words = next((one.words for one in self.model.levels if one.key == seat.who), "")
         size = 17 if groove.w >= th.px(110) * len(options) else 15
         row.append(Segments(th, groove, f"seat.{number}", options, seat.who, tooltip=words, size=size))

@@ -23,28 +23,38 @@ class ChartView(Widget):
     focusable = True
     tracks_motion = True
 
-    def __init__(self, theme: Theme, rect: pygame.Rect, model: ResultModel, other: bool = False) -> None:
+    def __init__(
+        self, theme: Theme, rect: pygame.Rect, model: ResultModel, other: bool = False, head: pygame.Rect | None = None
+    ) -> None:
+        """`head`: what is left beside or above something else for the title."""
         super().__init__(theme, rect, "chart")
         self.series = model.other if other else model.series
         self.charted = model.other_charted if other else model.charted
         self.axis = model.axis
         self.at: int | None = None
+        inset = theme.px(24)
+        head = head or pygame.Rect(rect.x + inset, rect.y + theme.px(16), rect.w - 2 * inset, theme.px(36))
+        self._head = head.move(-rect.x, -rect.y)  # the sheet moves when its page is scrolled
         self._frame: charts.Frame | None = None
+
+    @property
+    def head(self) -> pygame.Rect:
+        """Where the title stands."""
+        return self._head.move(self.rect.topleft)
 
     @property
     def area(self) -> pygame.Rect:
         """Where the chart is drawn on its sheet."""
         th = self.theme
-        return pygame.Rect(
-            self.rect.x + th.px(24), self.rect.y + th.px(52), self.rect.w - th.px(48), self.rect.h - th.px(64)
-        )
+        top = self.head.bottom
+        return pygame.Rect(self.rect.x + th.px(24), top, self.rect.w - th.px(48), self.rect.bottom - top - th.px(12))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Sheet, chart, and the plate of the round that is pointed at."""
         th, r = self.theme, self.rect
         panels.panel(surface, th, r, "parchment", 6, 7)
-        title = text.fitted(th, self.charted, text.SHEET_TITLE, r.w - th.px(48))
-        text.draw(surface, th, title, text.SHEET_TITLE, (r.x + th.px(24), r.y + th.px(16)))
+        title, style = text.squeezed(th, self.charted, text.SHEET_TITLE, self.head.w)
+        text.draw(surface, th, title, style, self.head.topleft)
         at = self.at if self.hovered or self.ring else None
         self._frame = charts.line_chart(surface, th, self.area, self.series, _("Round"), at, self.axis.ticks)
         if at is not None:

@@ -57,7 +57,8 @@ class Credits(LayerScene):
         th = self.theme
 
         def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
-            text.draw(surface, th, credit.name, NAME, (r.x, r.y + th.px(8)))
+            name = text.shrunk(th, credit.name, NAME, r.w)
+            text.draw(surface, th, credit.name, name, (r.x, r.y + th.px(8)))
             area = pygame.Rect(r.x, r.y + th.px(38), r.w, r.h)
             text.paragraph(surface, th, credit.words, text.BODY, area)
 

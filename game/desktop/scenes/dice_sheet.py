@@ -43,8 +43,7 @@ def draw_luck(surface: pygame.Surface, th: Theme, r: pygame.Rect, model: ResultM
     """A row for each seat: its faces against what was to be expected, and what it saved or lost by luck."""
     panels.panel(surface, th, r, "parchment", 6, 11)
     title = text.draw(surface, th, _("Luck"), text.SHEET_TITLE, (r.x + th.px(24), r.y + th.px(14)))
-    style = text.EXPLAIN.sized(18)
-    words = text.fitted(th, model.saved, style, r.right - th.px(44) - title.right)
+    words, style = text.squeezed(th, model.saved, text.EXPLAIN.sized(18), r.right - th.px(36) - title.right)
     text.draw(surface, th, words, style, (r.right - th.px(24), title.centery), "midright")
     faces, luck = _columns(th, r)
     for face in range(1, 7):

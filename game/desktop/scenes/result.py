@@ -18,6 +18,8 @@ from game.desktop.widgets.controls import Button, Choice, Segments
 from game.desktop.widgets.scroll import ScrollArea
 from game.kernel.texts import gettext as _
 
+CHART = 360  # units: the height of the chart on a page that scrolls
+
 
 class Result(LayerScene):
     """Answers with the title page or a rematch."""
@@ -85,8 +87,11 @@ class Result(LayerScene):
         x = left.right + gap if pair else column.x
         y = column.y if pair else left.bottom + gap
         wide = column.right - x
-        out += self._chart(pygame.Rect(x, y, wide, th.px(360)))
-        y += th.px(360) + gap
+        charts = self._chart(pygame.Rect(x, y, wide, th.px(CHART)))
+        if len(charts) > 1 and charts[1].rect.y > y + th.px(10):  # the choice stands below the title
+            charts = self._chart(pygame.Rect(x, y, wide, th.px(CHART + 52)))
+        out += charts
+        y = charts[0].rect.bottom + gap
         if self.model.rolled:
             out.append(Paint(th, pygame.Rect(x, y, wide, th.px(300)), self._dice))
             y += th.px(300) + gap
@@ -240,12 +245,18 @@ class Result(LayerScene):
     def _chart(self, rect: pygame.Rect) -> list[Widget]:
         """The chart, and where there are two, what chooses between them."""
         th, model = self.theme, self.model
-        view = ChartView(th, rect, model, self.other)
         if not model.other:
-            return [view]
+            return [ChartView(th, rect, model)]
         options = (("lands", model.named), ("other", model.other_named))
-        wide = min(th.px(260), rect.w // 2)
+        label = max(text.width(th, words, text.LABEL) for _key, words in options)
+        wide = min(max(th.px(260), 2 * (label + th.px(28))), rect.w - th.px(40))
         groove = pygame.Rect(rect.right - wide - th.px(20), rect.y + th.px(10), wide, th.px(36))
+        head = pygame.Rect(rect.x + th.px(24), rect.y + th.px(16), groove.x - rect.x - th.px(40), th.px(36))
+        titles = (model.charted, model.other_charted)
+        if max(text.width(th, words, text.SHEET_TITLE.sized(17)) for words in titles) > head.w:
+            groove.y += th.px(36)  # below the title
+            head.w, head.h = rect.w - th.px(48), groove.bottom - head.y
+        view = ChartView(th, rect, model, self.other, head)
         return [view, Segments(th, groove, "charted", options, "other" if self.other else "lands", size=16)]
 
     # -- answers ----------------------------------------------------------------------------------

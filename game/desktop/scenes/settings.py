@@ -17,7 +17,7 @@ from game.desktop.tables.tempo import SPEEDS
 from game.desktop.theme import SCALES
 from game.desktop.widgets.base import Action, Paint
 from game.desktop.widgets.controls import Button
-from game.desktop.widgets.scroll import ScrollArea
+from game.desktop.widgets.scroll import EDGE, ScrollArea
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 
@@ -71,13 +71,16 @@ class Settings(LayerScene):
         seen, looks = [*told, *self._seen()], self._colours()
         heard, played = self._heard(), self._played()
         if wide >= self.theme.px(1260):
-            return ([*seen, *played], [*looks, *self._language()], heard)
+            return ([*seen, *played], looks, [*heard, *self._language()])
         if wide >= self.theme.px(780):
             return ([*seen, *looks, *self._language()], [*heard, *played])
         return ([*seen, *looks, *heard, *played, *self._language()],)
 
     def _panel(self, rect: pygame.Rect, number: int, group: Sequence[Row]) -> None:
         th, inset = self.theme, self.theme.px(8)
+        pad = inset + th.px(EDGE)
+        high = rows.stack(th, group)(rect.inflate(-2 * pad, 0))[1]
+        rect.h = min(rect.h, high + 2 * pad + th.px(4))
         self.layer.add(Paint(th, rect, lambda s, r: _leather(s, self, r, 3 + 4 * number)))
         area = rect.inflate(-2 * inset, -2 * inset)
         self.layer.add(ScrollArea(th, area, f"panel.{number}", rows.stack(th, group)))

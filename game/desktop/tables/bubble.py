@@ -25,15 +25,19 @@ from game.kernel.texts import ngettext
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
-WORDS, SMALL_WORDS = text.Style("body", 19), text.Style("body", 17)
+WORDS, SMALL_WORDS, SMALLEST_WORDS = text.Style("body", 19), text.Style("body", 17), text.Style("body", text.LEAST)
 COUNT = text.Style("ital", 16, t.INK_SOFT)
 WIDTHS = (360, 460, 300, 580)  # units, the best first
 PAD, FRAME, BUTTON = 18, 8, 38
+AIR = {False: (14, 8, 6), True: (8, 4, 2)}  # units above and below the words, between buttons; by whether it is low
 ALONG = 6  # steps from one end of a side of the subject to the other
 TAIL = 11  # half the foot of the pointer
 NEARLY = 40  # pixels that a subject may move before the sheet follows
 NEAR = 30.0  # what a pixel between sheet and subject costs, in pixels covered
 TWICE_MS = 350  # a second click so soon on another step was meant for the one before
+
+
+STYLES = ((WORDS, SMALL_WORDS), (SMALL_WORDS, text.Style("body", 15), SMALLEST_WORDS))  # in narrow windows smaller
 
 
 @dataclass(frozen=True)
@@ -43,7 +47,13 @@ class Said:
     words: str
     count: str
     buttons: tuple[tuple[str, str, str], ...]  # key, label, tip
-    style: text.Style = WORDS
+    styles: tuple[text.Style, ...] = (WORDS, SMALL_WORDS)  # of the words, the best first
+    low: bool = False  # letters are large and the window is small
+
+    @property
+    def air(self) -> tuple[int, int, int]:
+        """Units above the words, below them, and between the buttons."""
+        return AIR[self.low]
 
 
 class Bubble:
@@ -58,6 +68,7 @@ class Bubble:
         self._said: Said | None = None
         self._key: object = None
         self._placed_for: pygame.Rect | None = None
+        self._style = WORDS
         self._age = 0
         self._inside = False
 
@@ -65,7 +76,7 @@ class Bubble:
     def said(self) -> Said:
         """The words and buttons of this moment."""
         course = self.course
-        total = len(course.lesson.steps)
+        total, places = len(course.lesson.steps), self.scene.places
         buttons: list[tuple[str, str, str]] = []
         if course.shown and course.step.tells:
             buttons.append(("next", _("Finish") if course.last else _("Next"), _("Enter")))
@@ -74,7 +85,7 @@ class Bubble:
         if not (course.shown and course.last):
             buttons.append(("skip", _("Skip the lesson"), _("The match goes on without it (Q)")))
         count = ngettext("{n} of {total}", "{n} of {total}", total).format(n=course.number + 1, total=total)
-        return Said(course.words, count, tuple(buttons), SMALL_WORDS if self.scene.places.stacked else WORDS)
+        return Said(course.words, count, tuple(buttons), STYLES[places.stacked], not places.hand_lies)
 
     # -- events -----------------------------------------------------------------------------------
     def takes(self, event: pygame.Event) -> bool:
@@ -140,7 +151,7 @@ class Bubble:
         self._key, self.subject, self._said = key, subject, said
         if not kept:
             self._placed_for = subject
-            self.rect = place(scene, said, subject)
+            self.rect, self._style = place(scene, said, subject)
             self._lay_buttons(said)
         return True
 
@@ -172,9 +183,9 @@ class Bubble:
         if self.subject:
             point_at(dst, theme, self.rect, framed(theme, self.subject))
         pad = theme.px(PAD)
-        area = pygame.Rect(self.rect.x + pad, self.rect.y + theme.px(14), self.rect.w - 2 * pad, self.rect.h)
-        text.paragraph(dst, theme, said.words, said.style, area, 1.22)
-        foot = self.rect.bottom - theme.px(14) - theme.px(BUTTON) // 2
+        area = pygame.Rect(self.rect.x + pad, self.rect.y + theme.px(said.air[0]), self.rect.w - 2 * pad, self.rect.h)
+        text.paragraph(dst, theme, said.words, self._style, area, 1.22)
+        foot = self.rect.bottom - theme.px(said.air[0]) - theme.px(BUTTON) // 2
         text.draw(dst, theme, said.count, COUNT, (area.x, foot), "midleft")
         self.layer.draw(dst)
 
@@ -202,12 +213,13 @@ def _rows(theme: Theme, said: Said, wide: int) -> list[list[tuple[int, int]]]:
     return rows
 
 
-def measure(theme: Theme, said: Said, wide: int) -> tuple[int, int]:
+def measure(theme: Theme, said: Said, style: text.Style, wide: int) -> tuple[int, int]:
     """The size of the sheet at a width in pixels."""
     room = wide - 2 * theme.px(PAD)
-    words = text.paragraph_height(theme, said.words, said.style, room, 1.22)
+    words = text.paragraph_height(theme, said.words, style, room, 1.22)
     rows = len(_rows(theme, said, room))
-    return wide, theme.px(14) + words + theme.px(8) + rows * theme.px(BUTTON + 6) + theme.px(8)
+    above, below, between = said.air
+    return wide, theme.px(2 * above + below - between) + words + rows * theme.px(BUTTON + between)
 
 
 def _button_rects(theme: Theme, sheet: pygame.Rect, said: Said) -> list[pygame.Rect]:
@@ -215,38 +227,55 @@ def _button_rects(theme: Theme, sheet: pygame.Rect, said: Said) -> list[pygame.R
     room, pad = sheet.w - 2 * theme.px(PAD), theme.px(PAD)
     rows = _rows(theme, said, room)
     high, out = theme.px(BUTTON), dict[int, pygame.Rect]()
-    y = sheet.bottom - theme.px(14) - high
+    y = sheet.bottom - theme.px(said.air[0]) - high
     for row in rows:
         x = sheet.right - pad
         for n, wide in row:
             out[n] = pygame.Rect(x - wide, y, wide, high)
             x -= wide + theme.px(8)
-        y -= high + theme.px(6)
+        y -= high + theme.px(said.air[2])
     return [out[n] for n in range(len(said.buttons))]
 
 
-def place(scene: TableScene, said: Said, subject: pygame.Rect | None) -> pygame.Rect:
-    """Within the window, never over its subject, and over as little else that matters as can be."""
-    theme, px = scene.theme, scene.theme.px
+def place(scene: TableScene, said: Said, subject: pygame.Rect | None) -> tuple[pygame.Rect, text.Style]:
+    """Within the window, never over its subject, over the question only where nothing else is left, and over as little
+    else that matters as can be; with the largest letters that allow it."""
+    theme, px, ask = scene.theme, scene.theme.px, scene.places.ask
     room = pygame.Rect((0, 0), scene.size).inflate(-px(16), -px(16))
-    target = framed(theme, subject) if subject else pygame.Rect(scene.places.ask)
+    target = framed(theme, subject) if subject else pygame.Rect(ask)
     clear = target.inflate(2 * px(16), 2 * px(16))  # room for the pointer
+    around = _around(scene, clear)
+    last: list[tuple[pygame.Rect, text.Style]] = []
+    for style in said.styles:
+        free: list[pygame.Rect] = []
+        for units in WIDTHS:
+            size = measure(theme, said, style, min(px(units), room.w))
+            if size[1] <= room.h:
+                free += [one for one in _beside(clear, size, room, ask) if not one.colliderect(target)]
+        apart = [one for one in free if not one.colliderect(ask)]
+        for some in (apart, free):
+            if some:
+                cost = {tuple(one): tipplace.cost(one, clear, around) + NEAR * _apart(one, clear) for one in some}
+                last.append((min(some, key=lambda one: cost[tuple(one)]), style))
+                break
+        if apart:
+            return last[-1]
+    least = said.styles[-1]
+    return last[-1] if last else (pygame.Rect(room.topleft, measure(theme, said, least, room.w)), least)
+
+
+def _around(scene: TableScene, clear: pygame.Rect) -> tipplace.Around:
+    """What a sheet had better not cover."""
     look, board = scene.board.look, scene.board
     matters = [clear, scene.places.ask, scene.places.top]
     matters += [board.subject(key) for key in (look.source, look.aim) if key]
-    around = tipplace.Around(matters, [board.subject(key) for key in look.targets], board.obstacles(""))
-    free: list[pygame.Rect] = []
-    for units in WIDTHS:
-        size = measure(theme, said, min(px(units), room.w))
-        if size[1] <= room.h:
-            free += [one for one in _beside(clear, size, room) if not one.colliderect(target)]
-    if not free:
-        return pygame.Rect(room.topleft, measure(theme, said, room.w))
-    return min(free, key=lambda one: tipplace.cost(one, clear, around) + NEAR * _apart(one, clear))
+    return tipplace.Around(matters, [board.subject(key) for key in look.targets], board.obstacles(""))
 
 
-def _beside(subject: pygame.Rect, size: tuple[int, int], room: pygame.Rect) -> list[pygame.Rect]:
-    """Places on all four sides of a subject, and in the corners of the room; all within the room."""
+def _beside(
+    subject: pygame.Rect, size: tuple[int, int], room: pygame.Rect, ask: pygame.Rect
+) -> list[pygame.Rect]:
+    """Places on all four sides of a subject, in the corners, and above the question; all within the room."""
     w, h = size
     out: list[pygame.Rect] = []
     for i in range(ALONG + 1):
@@ -255,7 +284,9 @@ def _beside(subject: pygame.Rect, size: tuple[int, int], room: pygame.Rect) -> l
         for at in ((x, subject.y - h), (x, subject.bottom), (subject.x - w, y), (subject.right, y)):
             out.append(pygame.Rect(at, size).clamp(room))
     corners = ((room.x, room.y), (room.right - w, room.y), (room.x, room.bottom - h), (room.right - w, room.bottom - h))
-    out += [pygame.Rect(at, size) for at in corners]
+    above = room.clip(pygame.Rect(room.x, room.y, room.w, ask.y - room.y))
+    over = ((x, above.bottom - h) for x in (room.x, (room.x + room.right - w) // 2, room.right - w))
+    out += [pygame.Rect(at, size) for at in (*corners, *over) if room.contains(pygame.Rect(at, size))]
     return [one for n, one in enumerate(out) if one not in out[:n]]
 
 

@@ -28,30 +28,35 @@ INK = "#1E130D"
 
 @dataclass(frozen=True)
 class GuideModel:
-    """The sentence, and whether it can be followed by a button."""
+    """The sentence, and whether it can be followed by a button; `brief`: that only the sentence has room."""
 
     words: str
     ready: bool
+    brief: bool = False
 
 
 def model(scene: TableScene) -> GuideModel:
     """What the strip says."""
     words = scene.guide.words
     waiting = _("You are advised when you are asked. G ends it.")
-    return GuideModel(words or waiting, bool(words))
+    return GuideModel(words or waiting, bool(words), not scene.places.hand_lies)
 
 
 def buttons(layer: Layer, theme: Theme, rect: pygame.Rect, said: GuideModel) -> None:
     """Put 'Do it' on a layer, while there is something to be done."""
     if said.ready:
-        look = Look(_("Do it"), "leather", 15)
         tip = _("Choose what is advised (Shift+G)")
-        layer.add(Button(theme, _button(theme, rect), "advised", look, tooltip=tip))
+        tip = f"{said.words}\n{tip}" if said.brief else tip  # what had no room is told here
+        layer.add(Button(theme, _button(theme, rect, said), "advised", _look(said), tooltip=tip))
 
 
-def _button(theme: Theme, rect: pygame.Rect) -> pygame.Rect:
-    wide = wanted_width(theme, Look(_("Do it"), "leather", 15))
-    high = rect.h - theme.px(8)
+def _look(said: GuideModel) -> Look:
+    return Look("", "leather", 18, "play") if said.brief else Look(_("Do it"), "leather", 15)
+
+
+def _button(theme: Theme, rect: pygame.Rect, said: GuideModel) -> pygame.Rect:
+    high = rect.h - theme.px(4 if said.brief else 8)
+    wide = high if said.brief else wanted_width(theme, _look(said))
     return pygame.Rect(rect.right - wide - theme.px(6), rect.centery - high // 2, wide, high)
 
 
@@ -59,9 +64,10 @@ def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, said: GuideModel)
     """The strip without its button."""
     px = theme.px
     panels.panel(dst, theme, rect, "leather", 5, 23, 8)
-    icons.put(dst, "eye", px(22), t.GOLD if said.ready else t.GOLD_DIM, (rect.x + px(24), rect.centery))
-    left = rect.x + px(44)
-    room = (_button(theme, rect).x if said.ready else rect.right) - px(10) - left
+    if not said.brief:
+        icons.put(dst, "eye", px(22), t.GOLD if said.ready else t.GOLD_DIM, (rect.x + px(24), rect.centery))
+    left = rect.x + px(12 if said.brief else 44)
+    room = (_button(theme, rect, said).x if said.ready else rect.right) - px(10) - left
     style, lines = fitted(theme, said, room)
     step = text.height(theme, style, 1.12)
     for i, line in enumerate(lines):

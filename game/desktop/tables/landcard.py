@@ -25,7 +25,7 @@ Placed = tuple[int, int, Neighbour]
 
 def gist(card: LandCard) -> LandCard:
     """What matters most, where letters are large and the window is small."""
-    return replace(card, facts=card.facts[:1] if card.odds is None else (), neighbours=())
+    return replace(card, facts=(), neighbours=(), odds=None, cost="")  # the odds stand over the land, too
 
 
 def measure(theme: Theme, card: LandCard) -> tuple[int, int]:
@@ -36,7 +36,11 @@ def measure(theme: Theme, card: LandCard) -> tuple[int, int]:
         high += rows * _row(theme) + theme.px(12)
     if card.odds:
         high += theme.px(44) + _cost_height(theme, card)
-    return theme.px(WIDE), high + theme.px(PAD + 2)
+    wide = theme.px(WIDE)
+    if not (card.facts or card.neighbours or card.odds):
+        letters = max(text.width(theme, card.name, TITLE), text.width(theme, card.holder, HOLDER))
+        wide = min(wide, letters + theme.px(46 + 2 * PAD))
+    return wide, high + theme.px(PAD + 2)
 
 
 def _row(theme: Theme) -> int:
@@ -77,8 +81,8 @@ def draw(dst: pygame.Surface, theme: Theme, card: LandCard, rect: pygame.Rect) -
     x = left + px(46)
     name = text.shrunk(theme, card.name, TITLE, rect.right - px(PAD) - x, 15)
     text.draw(dst, theme, card.name, name, (x, rect.y + px(9)))
-    holder = text.fitted(theme, card.holder, HOLDER, rect.right - px(PAD) - x)
-    text.draw(dst, theme, holder, HOLDER, (x, rect.y + px(30)))
+    holder, style = text.squeezed(theme, card.holder, HOLDER, rect.right - px(PAD) - x)
+    text.draw(dst, theme, holder, style, (x, rect.y + px(30)))
     y = rect.y + px(HEAD)
     for icon, words in card.facts:
         icons.put(dst, icon, px(16), t.GOLD, (left + px(8), y + px(11)))

@@ -12,7 +12,7 @@ from game.desktop.theme import Theme
 Form = Literal["wide", "slips", "tab"]
 
 TOP, MARGIN, GAP, SIDE, ASK, STRIP = 52, 20, 16, 424, 80, 60
-ADVICE = 46
+ADVICE, LOW_ADVICE = 46, 36
 CARD_W = 126
 WIDE_UNITS, HIGH_UNITS = 1560, 820  # below either the side column folds into tabs
 ASIDE_UNITS, STACKED = 680, 92  # narrower than this beside a wide hand, the question stands above its answers
@@ -59,8 +59,9 @@ def make_layout(size: tuple[int, int], theme: Theme, ask_units: int = ASK, guide
     found = _make_layout(size, theme, ask_units)
     if not guided:
         return found
-    ask, board, high = found.ask, found.board.copy(), theme.px(ADVICE)
-    gap = min(theme.px(8), ask.y - board.bottom)
+    low = not found.hand_lies  # letters are large and the window is small: the map needs the room
+    ask, board, high = found.ask, found.board.copy(), theme.px(LOW_ADVICE if low else ADVICE)
+    gap = theme.px(3) if low else min(theme.px(8), ask.y - board.bottom)
     advice = pygame.Rect(ask.x, ask.y - gap - high, ask.w, high)
     board.h = advice.y - gap - board.y
     sheet = found.sheet.copy()

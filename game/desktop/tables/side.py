@@ -16,6 +16,7 @@ from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 
 OUTLOOK = 36  # how high the line below the standings is
+LOW = 48  # rows below have no room for notes
 PANEL = text.Style("title", 20, t.PARCHMENT_LIT, emboss=t.BLACK)
 
 
@@ -39,10 +40,16 @@ def standings(
     icons.put(dst, "crown", px(19), t.GOLD_LIT, (r.right - px(38), r.y + px(28)))
     spots.append((pygame.Rect(r.right - px(56), r.y + px(12), px(36), px(32)), _("Points")))
     high = min(px(83), (r.h - px(56 + OUTLOOK)) // max(1, len(rows)))
+    tight = high < px(LOW)  # only names and numbers have room
+    if tight:
+        high = (r.h - px(52)) // max(1, len(rows))
     for i, row in enumerate(rows):
-        q = pygame.Rect(r.x + px(12), r.y + px(48) + i * high, r.w - px(24), high - px(6))
+        top = r.y + px(44 if tight else 48) + i * high
+        q = pygame.Rect(r.x + px(12), top, r.w - px(24), high - px(2 if tight else 6))
         _row(dst, theme, q, row, [*xs, r.right - px(38)])
         spots.append((q, row.tip))
+    if tight:
+        return spots
     _outlook(dst, theme, pygame.Rect(r.x + px(20), r.bottom - px(OUTLOOK + 6), r.w - px(40), px(OUTLOOK)), outlook)
     return spots
 
@@ -63,14 +70,14 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
         panels.recessed(dst, theme, q, 62, 4)
     main, soft = (t.INK, t.INK_SOFT) if row.active else (t.PARCHMENT_LIT, t.QUIET)
     low = q.h < px(66)
-    size = px(36 if low else 48)
+    size = min(px(36 if low else 48), q.h - px(2))
     sheet = pieces.shield(theme.palette, row.faction, size, None, True)
     if not row.alive:
         sheet = sheet.copy()
         sheet.set_alpha(110)
     dst.blit(sheet, sheet.get_rect(center=(q.x + px(36), q.centery - px(2))))
     _row_words(dst, theme, q, row, xs[0] - px(16), (main, soft), low)
-    y = q.y + px(15 if low else 21)
+    y = q.centery if q.h < px(LOW - 6) else q.y + px(15 if low else 21)
     for x, value in zip(xs, row.values, strict=False):
         text.draw(dst, theme, str(value), text.Style("uib", 19, main), (x, y), "center")
     lead = t.OXBLOOD if row.active else t.GOLD_LIT
@@ -86,6 +93,9 @@ def _row_words(
     left, top = q.x + px(70), q.y + (px(3) if low else px(9))
     name, who = text.Style("titleb", 18, inks[0]), text.Style("ital", 16, inks[1])
     shown, name = text.squeezed(theme, row.name, name, right - left)
+    if q.h < px(LOW - 6):
+        text.draw(dst, theme, shown, name, (left, q.centery), "midleft")
+        return
     text.draw(dst, theme, shown, name, (left, top))
     if not low:
         room = q.right - px(10) - left

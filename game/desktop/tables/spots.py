@@ -52,7 +52,7 @@ def _far(a: tuple[int, int], b: tuple[int, int]) -> int:
 
 def _standings(scene: TableScene) -> Found:
     """The rows in the column, or in the narrow strip."""
-    rects = [rect for rect, _words in scene.scenery.tips]
+    rects = [rect for rect, _words in scene.scenery.tips if scene.places.side.contains(rect)]
     return rects[0].unionall(rects[1:]) if rects else None
 
 

@@ -54,7 +54,7 @@ def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, r
     fits = x + text.width(theme, model.line, line) + strip + theme.px(60) < right
     if fits or not strip or x + strip + theme.px(20) > right:
         shown = text.fitted(theme, model.line, line, max(0, right - x - theme.px(10)))
-        if shown != "…":
+        if len(shown) > len(model.line) * 2 // 3:  # a few letters say nothing
             x = text.draw(dst, theme, shown, line, (x, y + 1), "midleft").right
     if x + strip + theme.px(20) <= right:
         free = right - x - strip

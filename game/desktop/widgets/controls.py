@@ -151,7 +151,8 @@ class Segments(Widget):
             hot = self.hovered and self.over == i
             off = t.PARCHMENT_LIT if hot else "#7E6B50" if self.dim else t.PARCHMENT_DIM
             style = text.Style("uib" if on else "ui", self.size, t.INK if on else off)
-            label = text.fitted(self.theme, label, style, box.w - self.theme.px(4))
+            least = max(11, text.LEAST / self.theme.scale)  # units: letters stay readable where all is large
+            label, style = text.squeezed(self.theme, label, style, box.w - self.theme.px(4), least)
             text.draw(surface, self.theme, label, style, box.center, "center")
         if self.ring:
             panels.focus_ring(surface, self.theme, self.rect)
