@@ -15,7 +15,8 @@ TOP, MARGIN, GAP, SIDE, ASK, STRIP = 52, 20, 16, 424, 80, 60
 ADVICE, LOW_ADVICE = 46, 36
 CARD_W = 126
 WIDE_UNITS, HIGH_UNITS = 1560, 820  # below either the side column folds into tabs
-ASIDE_UNITS, STACKED = 680, 92  # narrower than this beside a wide hand, the question stands above its answers
+ASIDE_UNITS, STACKED = 860, 92  # narrower than this beside a wide hand, the question stands above its answers
+STACKED_BELOW = 1240  # so does it in a window that is narrower than this
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ def _make_layout(size: tuple[int, int], theme: Theme, ask_units: int) -> TableLa
     tight = h < px(560)
     top_h = px(40) if tight else px(TOP)
     gap = px(6) if tight else px(10)
-    stacked, lies = w < px(1100), w >= px(900)
+    stacked, lies = w < px(STACKED_BELOW), w >= px(900)
     ask_h = px(92) if stacked else px(ask_units - 16) if tight else px(ask_units)
     side = pygame.Rect(w - px(STRIP), top_h, px(STRIP), h - top_h)
     ask_y = h - ask_h - gap
