@@ -284,14 +284,18 @@ def test_undo_and_redo_say_what_they_would_do() -> None:
     assert undo is not None
     assert undo.enabled
     assert f"1 unit on {name}" in undo.tooltip
-    assert scene.layer.find("redo") is None
+    redo = scene.layer.find("redo")
+    assert redo is not None
+    assert not redo.enabled
     person.press(pygame.K_u)
     redo = scene.layer.find("redo")
     assert redo is not None
     assert f"1 unit on {name}" in redo.tooltip
     person.frame(400)
     person.click(redo.rect.center)
-    assert scene.layer.find("redo") is None
+    redo = scene.layer.find("redo")
+    assert redo is not None
+    assert not redo.enabled
 
 
 def test_undo_says_why_it_cannot_go_past_dice() -> None:

@@ -155,8 +155,8 @@ def buttons(layer: Layer, theme: Theme, bar: pygame.Rect, model: TopModel, roomy
     size = 15 if roomy else 20
     undo = Look(_("Undo") if roomy else "", "ghost", size, "undo")
     row.put("undo", undo, 114, model.undo_tip, model.undo)
-    if model.redo_tip:
-        row.put("redo", Look("", "ghost", 20, "redo"), 44, model.redo_tip)
+    redo = model.redo_tip or _("Redo: nothing was taken back.")  # it keeps its room, so that nothing beside it moves
+    row.put("redo", Look("", "ghost", 20, "redo"), 44, redo, bool(model.redo_tip))
     if model.pause_tip:
         pause = Look("", "leather", 20, "play") if model.paused else Look("", "ghost", 20, "pause")
         row.put("pause", pause, 44, model.pause_tip)

@@ -6,11 +6,16 @@ import pygame
 import pytest
 
 from game.desktop.kit import text
+from game.desktop import replays
+from game.desktop.kit import buttons, text
+from game.desktop.preferences import Keeper
+from game.desktop.replay.bars import WHERE
 from game.desktop.scenes.table import TableScene
 from game.desktop.tables import askbar
 from game.desktop.tables.base import Ask
 from game.desktop.tables.layout import make_layout
 from game.desktop.theme import Theme
+from game.kernel.reel import Reel
 from game.titles.skyrim import frames as f
 from tests.desktop.table_driver import Person, make_match, make_scene
 from tests.desktop.test_mended import point_attack
@@ -84,3 +89,48 @@ def test_a_question_with_the_longest_name_keeps_all_its_words(size: tuple[int, i
         _style, lines = askbar.question_lines(theme, question, room)
         assert " ".join(lines) == question
         assert len(lines) <= 2
+
+
+@pytest.mark.parametrize("size", [OPENED, (1150, 700), (1280, 720)])
+def test_a_replay_says_where_it_stands(size: tuple[int, int]) -> None:
+    scene = replays.replay_scene(Reel(make_match("random,random,random", 5, steps=60)), 0, Keeper())
+    scene.layout(size, Theme(1.0))
+    assert scene.bars._rooms[1].h >= text.height(scene.theme, WHERE)
+
+
+@pytest.mark.parametrize("icon", ["to-start", "step-back", "undo", "redo"])
+def test_an_icon_is_seen_on_a_button_that_is_off(icon: str) -> None:
+    """On parchment as on leather: the letters' ink and the face beside it are told apart."""
+    theme, rect = Theme(1.0), pygame.Rect(10, 10, 46, 38)
+    for ground in ("#E9DDC2", "#2A1B12"):
+        bare, marked = pygame.Surface((66, 58)), pygame.Surface((66, 58))
+        for sheet, name in ((bare, None), (marked, icon)):
+            sheet.fill(ground)
+            buttons.draw(sheet, theme, rect, buttons.Look("", "leather", 19, name), "disabled")
+        far = [
+            sum(abs(bare.get_at((x, y))[i] - marked.get_at((x, y))[i]) for i in range(3))
+            for x in range(rect.x, rect.right)
+            for y in range(rect.y, rect.bottom)
+        ]
+        assert sum(one > 120 for one in far) > 20
+
+
+# -- the upper bar ------------------------------------------------------------------------------------
+def test_the_upper_bar_stays_where_it_is_when_something_can_be_made_again() -> None:
+    person = sit_at(OPENED, "human,random")
+    scene = person.scene
+    until_asked(person, f.REINFORCE)
+    person.press(pygame.K_e)
+    until_asked(person, f.INVADE)
+    keys = ("undo", "redo", "pause", "speed")
+    before = {key: widget.rect for key in keys if (widget := scene.layer.find(key))}
+    room = scene.bars.top_room()
+    assert set(before) == set(keys)
+    assert scene.match.undo_depth() is not None
+    person.press(pygame.K_u)
+    person.frame(400)
+    redo = scene.layer.find("redo")
+    assert redo is not None
+    assert redo.enabled
+    assert {key: widget.rect for key in keys if (widget := scene.layer.find(key))} == before
+    assert scene.bars.top_room() == room
