@@ -41,7 +41,8 @@ def undo_words(scene: TableScene) -> str:
     if last is None:
         return _("Undo: nothing was chosen yet.")
     what = scene.table.deed(match.state_before(last), match.steps[last].option)
-    return _("Undo: not past dice or a card that was seen ({what}).").format(what=what)
+    words = _("Undo: not past this, for it brought dice or a card to light: {what}.")
+    return words.format(what=what)
 
 
 def redo_words(scene: TableScene) -> str:

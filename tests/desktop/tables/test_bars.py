@@ -7,7 +7,8 @@ import pytest
 
 from game.desktop.kit import text
 from game.desktop import replays
-from game.desktop.kit import buttons, text
+from game.desktop.board.look import BoardLook, Way
+from game.desktop.kit import buttons, cards, text
 from game.desktop.preferences import Keeper
 from game.desktop.replay.bars import WHERE
 from game.desktop.scenes.table import TableScene
@@ -15,10 +16,11 @@ from game.desktop.tables import askbar
 from game.desktop.tables.base import Ask
 from game.desktop.tables.layout import make_layout
 from game.desktop.theme import Theme
+from game.desktop.widgets import tips
 from game.kernel.reel import Reel
 from game.titles.skyrim import frames as f
 from tests.desktop.table_driver import Person, make_match, make_scene
-from tests.desktop.test_mended import point_attack
+from tests.desktop.test_mended import point_attack, with_cards
 from tests.desktop.test_table import until_asked
 
 OPENED = (1728, 918)  # the window that the program opens on a screen of 1920 x 1080
@@ -134,3 +136,87 @@ def test_the_upper_bar_stays_where_it_is_when_something_can_be_made_again() -> N
     assert redo.enabled
     assert {key: widget.rect for key in keys if (widget := scene.layer.find(key))} == before
     assert scene.bars.top_room() == room
+
+
+# -- tooltips -----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("guided", [False, True])
+@pytest.mark.parametrize("size", [OPENED, (1280, 720), (1920, 1080)])
+def test_a_tooltip_of_an_answer_hides_neither_answers_nor_advice(size: tuple[int, int], guided: bool) -> None:
+    person = sit_at(size)
+    scene = person.scene
+    if guided:
+        until_asked(person, f.REINFORCE)
+        person.click(scene.board.window_point(scene.table.key_of(scene.play.targets()[0])))
+        person.press(pygame.K_g)
+        for _ in range(4):
+            person.frame(400)
+    else:
+        point_attack(person)
+    free = [scene.places.ask, scene.places.advice]
+    told = [one for one in scene.layer.walk() if one.tooltip and any(bar.contains(one.rect) for bar in free)]
+    assert len(told) > 4
+    assert any(one.key == "advised" for one in told) == guided
+    for one in told:
+        rect = tips.placed(pygame.Rect((0, 0), size), scene.theme, one.tooltip, one.rect, scene.layer.bars)
+        assert rect.collidelist(free) < 0
+        assert pygame.Rect((0, 0), size).contains(rect)
+
+
+@pytest.mark.parametrize("size", [OPENED, (1280, 720)])
+def test_a_tooltip_of_a_seat_hides_nobody_s_points(size: tuple[int, int]) -> None:
+    scene = sit_at(size).scene
+    column = scene.layer.bars[1]
+    rows = [(rect, words) for rect, words in scene.scenery.tips if column.contains(rect)]
+    assert len(rows) >= 3
+    for rect, words in rows:
+        tip = tips.placed(pygame.Rect((0, 0), size), scene.theme, words, rect, scene.layer.bars)
+        assert not tip.colliderect(column)
+
+
+# -- the hand -----------------------------------------------------------------------------------------
+def test_a_set_that_cannot_be_exchanged_now_is_a_note_that_says_when() -> None:
+    person = with_cards(OPENED)
+    scene = person.scene
+    offered = scene.hand.model.offered
+    assert offered is not None
+    assert offered.option is not None
+    now = offered.tip
+    until_asked(person, f.INVADE)
+    offered, ribbon = scene.hand.model.offered, scene.hand.ribbon
+    assert offered is not None
+    assert ribbon is not None
+    assert offered.option is None
+    assert offered.tip not in ("", now)
+    person.click(ribbon.center)
+    person.frame(400)
+    assert scene.pointer.find_tip() == (ribbon, offered.tip)
+
+
+def test_a_note_is_not_red() -> None:
+    reds = []
+    for ready in (True, False):
+        sheet = pygame.Surface((300, 32))
+        cards.ribbon(sheet, Theme(1.0), sheet.get_rect(), "", ready)
+        red, green, blue, _alpha = pygame.transform.average_color(sheet)
+        reds.append(red - (green + blue) / 2)
+    assert reds[0] > 60 > 2 * reds[1]
+
+
+# -- the arrow of the last move -----------------------------------------------------------------------
+def test_the_arrow_of_the_last_move_goes_while_another_way_is_thought_of() -> None:
+    last = Way("a", "b", "thalmor")
+    shown = [
+        BoardLook(last=last),
+        BoardLook(last=last, choosing=True, targets=("c",)),
+        BoardLook(last=last, choosing=True, source="a", aim="b"),
+    ]
+    hidden = [
+        BoardLook(last=last, choosing=True, source="a", aim="b", attack=True),
+        BoardLook(last=last, choosing=True, source="c", targets=("d",)),
+        BoardLook(last=last, choosing=True, source="c", attack=True),
+    ]
+    assert [look.asks_for_way for look in (*shown, *hidden)] == [False] * 3 + [True] * 3
+    person = sit_at(OPENED)
+    point_attack(person)
+    assert person.scene.board.look.last is not None
+    assert person.scene.board._scene().last is None
