@@ -260,7 +260,7 @@ class Pointer:
             return None
         offered = scene.hand.model.offered
         if scene.hand.ribbon and offered and scene.hand.on_ribbon(self.pos):
-            return scene.hand.ribbon, offered.tip
+            return scene.hand.area(), offered.tip
         card = scene.hand.card_at(self.pos)
         if card is not None:
             return scene.hand.subject(card.value), card.tip

@@ -94,11 +94,9 @@ class Scenery:
         self._fresh = False
 
     def _bars_free(self) -> tuple[pygame.Rect, ...]:
-        """What tooltips of its own parts must not hide: question and advice with their answers, the standings."""
+        """What tooltips of its own parts must not hide: question and advice with their answers, the side column."""
         places = self.scene.places
-        asked = places.ask.union(places.advice) if places.advice.h else places.ask
-        standings = places.panels(self.scene.theme, len(self.rows))[0] if places.wide else places.side
-        return asked, standings
+        return places.ask.union(places.advice) if places.advice.h else places.ask, places.side
 
     def _carry_press(self, layer: Layer, key: str) -> None:
         """What is being pressed or dragged goes on being so after the rebuilding."""
