@@ -310,6 +310,10 @@ def test_undo_says_why_it_cannot_go_past_dice() -> None:
     assert not undo.enabled
     assert scene.match.undo_depth() is None
     assert "dice" in undo.tooltip
+    last = max(n for n, step in enumerate(scene.match.steps) if step.reveals)
+    deed = scene.table.deed(scene.match.state_before(last), scene.match.steps[last].option)
+    assert undo.tooltip.endswith(f": {deed}.")  # the choice that brought them is named as such
+    assert "(" not in undo.tooltip
 
 
 def test_a_deed_is_told_for_every_choice_of_a_match() -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.desktop import replays
 from game.desktop.board.look import BoardLook, Way
-from game.desktop.kit import buttons, cards, text
+from game.desktop.kit import buttons, cards, icons, text
 from game.desktop.preferences import Keeper
 from game.desktop.replay.bars import WHERE
 from game.desktop.scenes.table import TableScene
-from game.desktop.tables import askbar, guidebar
+from game.desktop.tables import askbar, guidebar, side
 from game.desktop.theme import Theme
 from game.desktop.widgets import tips
 from game.kernel.reel import Reel
@@ -231,3 +233,18 @@ def test_the_dots_of_advised_ways_keep_off_names() -> None:
     guidebar._way(sheet, Theme(1.0), rects, 30, [name])
     assert not any(sheet.get_at((x, 30))[:3] != (0, 0, 0) for x in range(name.x, name.right))
     assert any(sheet.get_at((x, 30))[:3] != (0, 0, 0) for x in range(name.right, 360))
+
+
+# -- the standings ------------------------------------------------------------------------------------
+def test_a_crown_marks_who_leads_whether_it_is_their_turn_or_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, drawn = sit_at(OPENED).scene, list[tuple[str, tuple[float, float]]]()
+    monkeypatch.setattr(icons, "put", lambda dst, name, size, ink, at: drawn.append((name, at)))
+    sheet = pygame.Surface(scene.size)
+    rect = scene.places.panels(scene.theme, 3)[0]
+    for active in range(3):
+        drawn.clear()
+        rows = [replace(row, leads=i == 1, active=i == active) for i, row in enumerate(scene.scenery.rows)]
+        spots = side.standings(sheet, scene.theme, rect, rows, scene.table.columns, "")
+        crowns = [at for name, at in drawn if name == "crown"]
+        assert len(crowns) == 2  # above the column, and beside the leader's points
+        assert spots[-2][0].collidepoint(crowns[1])
