@@ -97,7 +97,7 @@ def mark(dst: pygame.Surface, scene: TableScene, keys: tuple[str, ...]) -> None:
     size = max((rect.w for rect in rects), default=0)
     across = round(size * 1.19) + theme.px(12)
     if len(rects) > 1 and scene.board.look.source not in keys:
-        _way(dst, theme, rects, across // 2, board.obstacles(""))
+        _way(dst, theme, rects[0].center, rects[1].center, across // 2)
     for rect in rects:
         ring = _ring(across, theme.px(2))
         dst.blit(ring, ring.get_rect(center=rect.center))
@@ -121,19 +121,14 @@ def _ring(across: int, thick: int) -> pygame.Surface:
     return supersample((across, across), paint, ground=INK)
 
 
-def _way(
-    dst: pygame.Surface, theme: Theme, rects: list[pygame.Rect], away: int, busy: list[pygame.Rect]
-) -> None:
-    """Dots from ring to ring, with none on a name."""
-    start, end = pygame.Vector2(rects[0].center), pygame.Vector2(rects[1].center)
+def _way(dst: pygame.Surface, theme: Theme, a: tuple[int, int], b: tuple[int, int], away: int) -> None:
+    """Dots from ring to ring."""
+    start, end = pygame.Vector2(a), pygame.Vector2(b)
     far = start.distance_to(end)
     step = theme.px(11)
     at = float(away)
     while at < far - away:
         spot = start.lerp(end, at / far)
-        dot = pygame.Rect(0, 0, theme.px(6), theme.px(6))
-        dot.center = (round(spot.x), round(spot.y))
-        if dot.collidelist(busy) < 0:
-            pygame.draw.circle(dst, INK, spot, theme.px(3))
-            pygame.draw.circle(dst, t.GOLD_LIT, spot, theme.px(2))
+        pygame.draw.circle(dst, INK, spot, theme.px(3))
+        pygame.draw.circle(dst, t.GOLD_LIT, spot, theme.px(2))
         at += step

@@ -13,7 +13,7 @@ from game.desktop.kit import buttons, cards, icons, text
 from game.desktop.preferences import Keeper
 from game.desktop.replay.bars import WHERE
 from game.desktop.scenes.table import TableScene
-from game.desktop.tables import askbar, guidebar, side
+from game.desktop.tables import askbar, side
 from game.desktop.theme import Theme
 from game.desktop.widgets import tips
 from game.kernel.reel import Reel
@@ -225,14 +225,6 @@ def test_the_arrow_of_the_last_move_goes_while_another_way_is_thought_of() -> No
     point_attack(person)
     assert person.scene.board.look.last is not None
     assert person.scene.board._scene().last is None
-
-
-def test_the_dots_of_advised_ways_keep_off_names() -> None:
-    sheet, rects = pygame.Surface((400, 60)), [pygame.Rect(0, 10, 40, 40), pygame.Rect(360, 10, 40, 40)]
-    name = pygame.Rect(120, 20, 100, 20)
-    guidebar._way(sheet, Theme(1.0), rects, 30, [name])
-    assert not any(sheet.get_at((x, 30))[:3] != (0, 0, 0) for x in range(name.x, name.right))
-    assert any(sheet.get_at((x, 30))[:3] != (0, 0, 0) for x in range(name.right, 360))
 
 
 # -- the standings ------------------------------------------------------------------------------------
