@@ -24,7 +24,7 @@ class Reason:
     seat: int = -1
     number: int = 0
     near: int = 0  # enemies around
-    kept: int = 0  # units that a set in hand would bring now, where it is kept for later
+    keeps: bool = False  # a set in hand that could be exchanged now is kept
 
 
 class Explain(Protocol):

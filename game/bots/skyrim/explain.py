@@ -102,7 +102,7 @@ def _place(content: Content, seen: State, outlook: Outlook, frame: Frame, option
     units = 1 if frame[0] == f.PLACE else placing.share_to_place(outlook.weights, frame[2])
     reason = _stand(outlook, option, option[1], frame[2], units)
     best = cards.best_set(content, seen, outlook.seat) if frame[0] == f.REINFORCE else None
-    return replace(reason, kept=cards.worth_of(content, seen, outlook.seat, best)) if best else reason
+    return replace(reason, keeps=best is not None)
 
 
 def _stand(outlook: Outlook, option: Option, land: int, extra: int, number: int) -> Reason:

@@ -10,12 +10,14 @@ import pytest
 
 from game.bots.bot import decision_chance
 from game.bots.levels import ADVISER, make_bot
+from game.bots.reason import Reason
 from game.bots.skyrim.forecast import forecast
 from game.bots.thinker import Thinker
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.table import TableScene
 from game.desktop.session import Session, Waiting
-from game.desktop.tables.guidebar import way
+from game.desktop.tables.guidebar import GuideModel, fitted, way
+from game.desktop.tables.skyrim import advice
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
 from game.desktop.widgets.controls import Button
@@ -204,11 +206,23 @@ def test_a_set_that_is_kept_is_spoken_of() -> None:
         settle(Person(scene))
         assert scene.guide.reason is not None
         assert scene.guide.reason.option[0] == "place"
-        said.append((scene.guide.reason.kept, scene.guide.words))
-    assert said[0][0] == 0
-    assert said[1][0] == set_worth(content, least[1:])
+        said.append((scene.guide.reason.keeps, scene.guide.words))
+    assert [keeps for keeps, _words in said] == [False, True]
     assert said[1][1].startswith(said[0][1])
-    assert str(said[1][0]) in said[1][1].removeprefix(said[0][1])
+    assert said[1][1] != said[0][1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1728, 918)])
+def test_the_longest_advice_has_room(size: tuple[int, int]) -> None:
+    match = make_match("human,random,random", 5)
+    scene = guided(match, size)
+    names, regions = match.game.content.names, match.game.content.region_names
+    land, region = names.index(max(names, key=len)), regions.index(max(regions, key=len))
+    option = ("place", land)
+    reason = Reason(option, "completes", 0.77, land, region, 1, 12, keeps=True)
+    words = advice.sentence(SkyrimTable(match.game), match, reason)
+    room = scene.places.advice.w - scene.theme.px(44 + 10 + 6 + 110)
+    assert " ".join(fitted(scene.theme, GuideModel(words, True), room)[1]) == words
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1728, 918)])

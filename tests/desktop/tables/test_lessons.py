@@ -30,7 +30,15 @@ from tests.desktop.table_driver import FRAME_MS, Person, laid, make_scene
 
 LESSONS = lessons_of("skyrim")
 MODES = tuple(LESSONS)
-SIZES = [((1280, 720), None), ((1728, 918), None), ((1366, 768), None), ((1920, 1080), None), ((2560, 1440), None), ((1024, 640), None), ((1024, 640), 2.0)]
+SIZES = [
+    ((1280, 720), None),
+    ((1728, 918), None),
+    ((1366, 768), None),
+    ((1920, 1080), None),
+    ((2560, 1440), None),
+    ((1024, 640), None),
+    ((1024, 640), 2.0),
+]
 MOST_FRAMES = 6000
 
 
@@ -276,7 +284,8 @@ def test_who_is_attacked_meanwhile_is_told_how_to_defend(mode: str) -> None:
     course.number = len(LESSONS[mode].steps) - 1
     told = course.words
     target = content.connected[20][0]
-    scene.match.state = laid_out(scene.match.game, {20: (1, 9), target: (0, 5), 40: (2, 2)}, (f.DEFEND, 0, 20, target, 3))
+    lands = {20: (1, 9), target: (0, 5), 40: (2, 2)}
+    scene.match.state = laid_out(scene.match.game, lands, (f.DEFEND, 0, 20, target, 3))
     scene.play.refresh()
     pupil.settle()
     assert pupil.asked()

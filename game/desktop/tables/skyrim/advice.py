@@ -79,10 +79,8 @@ TABLES: Final = {"attack": ATTACK, "place": PLACE, "units": PLACE, "to": TO, "fo
 def sentence(table: SkyrimTable, match: Match, reason: Reason) -> str:
     """What to do, and why; and why a set that could be exchanged is kept."""
     words = _sentence(table, match, reason)
-    if not reason.kept:
-        return words
-    keep = _("Keep your set of cards: it would bring {units} now, and a better one may come.")
-    return f"{words} {keep.format(units=units_words(reason.kept))}"
+    keep = _("Keep your set: a better one may come.")
+    return f"{words} {keep}" if reason.keeps else words
 
 
 def _sentence(table: SkyrimTable, match: Match, reason: Reason) -> str:

@@ -47,8 +47,8 @@ ATTACK = Step(
 )
 DICE = Step(
     N_(
-        "Here lie the dice. The highest are compared pair by pair; equal dice go to the defender. When you are attacked, "
-        "defend with two."
+        "Here lie the dice. The highest are compared pair by pair; equal dice go to the defender. "
+        "When you are attacked, defend with two."
     ),
     "battle",
     asked=("invade", "move_in"),
@@ -78,7 +78,10 @@ CARDS = Step(
 ASIDES = (
     (
         "defend",
-        N_("You are attacked. Two dice are nearly always better than one, and equal dice are won by you, the defender."),
+        N_(
+            "You are attacked. Two dice are nearly always better than one, and equal dice are won by you, "
+            "the defender."
+        ),
     ),
 )
 
@@ -89,8 +92,8 @@ CHAOS = Lesson(
     (
         Step(
             N_(
-                "You lead the Stormcloaks. Each territory is a point; forts and portals are one more. Most points win when "
-                "the End Game card is drawn, or after round 10."
+                "You lead the Stormcloaks. Each territory is a point; forts and portals are one more. "
+                "Most points win when the End Game card is drawn, or after round 10."
             ),
             "standings",
         ),
