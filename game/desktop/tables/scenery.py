@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 TABS = (
     ("standings", "crown", N_("Standings (F2)")),
     ("battle", "dice", N_("Last battle (F3)")),
-    ("chronicle", "eye", N_("Chronicle (F4)")),
+    ("chronicle", "quill", N_("Chronicle (F4)")),
 )
 
 LOG_TAIL = 40  # lines that can be in sight and change
