@@ -68,12 +68,15 @@ class Sheet:
         """Pixels of the whole map as it is shown."""
         return self._shown.grid.size
 
-    def draw(self, dst: pygame.Surface, corner: tuple[int, int], area: pygame.Rect) -> None:
-        """What is seen of it in an area of `dst`; `corner` is where the map's corner lies."""
+    def draw(self, dst: pygame.Surface, corner: tuple[int, int], area: pygame.Rect, fresh: bool = True) -> None:
+        """What is seen of it in an area of `dst`; `corner` is where the map's corner lies.
+
+        Without `fresh` what is owed is drawn as it was: the work on what is to come goes on.
+        """
         shown, before = self._shown, dst.get_clip()
         dst.set_clip(area.clip(before))
         for cell in cells_of(area.move(-corner[0], -corner[1]), shown.grid.wide) & shown.grid.cells():
-            if cell in shown.owed:
+            if cell not in shown.cells or (fresh and cell in shown.owed):
                 self._paint(shown, cell)
             dst.blit(shown.cells[cell], shown.grid.rect(cell).move(corner))
         dst.set_clip(before)
@@ -124,7 +127,8 @@ class Sheet:
         self.version += 1
         if old.grid.wide != self._shown.grid.wide:
             return [pygame.Rect((0, 0), self.size)]
-        return [old.grid.rect(cell) for cell in old.owed]
+        other = [cell for cell in old.grid.cells() if old.cells.get(cell) is not self._shown.cells.get(cell)]
+        return [old.grid.rect(cell) for cell in other]
 
     def _to_come(self, wide: int) -> Canvas:
         if self._other is self._shown or self._other.grid.wide != wide:

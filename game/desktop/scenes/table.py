@@ -191,7 +191,10 @@ class TableScene(Scene):
         self.telling.update(self.table, self.match, self.session.eyes)
         look = self.table.look(self.match, self.play.controller)
         self.board.show(look)
-        self.board.pulsing = self.play.controller is not None
+        asked = self.play.controller is not None
+        if asked and not self.board.pulsing:
+            self.board.hasten()
+        self.board.pulsing = asked
         self._show_hand()
         self.hand.visible = self.places.hand_lies or self.open_panel == "cards"
         self.scenery.rebuild()
