@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 SEEDS = 10_000_000  # short enough to be told to a friend
 PAGE_FIRST = 0.4  # seconds in which a page that was just opened is drawn
 READ = 0.4  # of the bar, when a record is read and its table is not yet laid
-LAYING = 12  # steps after which the bar of the laying is half full
+LAYING = 80  # steps after which the bar of the laying is half full
 
 
 class App:

@@ -194,8 +194,8 @@ def _how_far(record: Record, names: list[str]) -> str:
     round_ = find_title(str(record.header["title"])).rounds(state)[0]
     asked = state.stack[-1][1] if made in record.snapshots and state.stack else None
     name = _at(names, record.steps[-1].seat if made and asked is None else asked)
-    words = _("Round {round}, {name} to play") if name else _("Round {round}")
-    return words.format(round=round_, name=name)
+    words = _("Round {round}, {name} to play") if name else _("Round {n}")
+    return words.format(round=round_, name=name, n=round_)
 
 
 def _at(names: list[str], seat: object) -> str:

@@ -20,6 +20,7 @@ from game.desktop.scenes.laying import Laying
 from game.desktop.tables.layout import make_layout
 from game.desktop.theme import Theme
 from game.kernel.record import RecordWriter
+from game.titles.skyrim import frames as f
 from tests.desktop.table_driver import Person, make_match, make_scene, play_step
 from tests.desktop.test_table import sit, until_asked
 
@@ -90,7 +91,7 @@ def test_the_menus_tooltip_shows_for_the_pointer_that_rests_there() -> None:
 
 # -- the map ------------------------------------------------------------------------------------------
 def a_target(person: Person) -> str:
-    until_asked(person)
+    until_asked(person, f.REINFORCE)
     return person.scene.board.look.targets[0]
 
 
@@ -216,7 +217,9 @@ def stage_of(keeper: Keeper) -> Stage:
     return Stage(app.title_page(), app.route, keeper=keeper)
 
 
-def test_the_windows_size_is_kept_until_the_next_start(tmp_path: Path) -> None:
+def test_the_windows_size_is_kept_until_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
     path = tmp_path / "settings.json"
     stage = stage_of(Keeper(path))
     stage.keep_size()

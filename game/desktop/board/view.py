@@ -301,7 +301,7 @@ class BoardView:
         seen, at = self.map_rect(), self._corner()
         dst.set_clip(seen.clip(before))
         if self._stretch != 1:
-            painting.sheet.draw_scaled(dst, at, seen, self.camera.k)
+            painting.sheet.draw_scaled(dst, at, seen, self.camera.k, fresh=painting.done)
             painting.sprites.draw(dst, at, self._scene(), None, self._stretch)
         else:
             painting.draw_baked(dst, seen, at, self._scene())
