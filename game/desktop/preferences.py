@@ -20,7 +20,8 @@ Scale = Annotated[float, msgspec.Meta(ge=1.0, le=2.0)]
 Speed = Literal["slow", "normal", "fast"]
 Palette = Literal["classic", "clear", "contrast"]
 Language = Literal["", "en", "de", "pt_BR"]
-Wide, High = Annotated[int, msgspec.Meta(ge=1024, le=16384)], Annotated[int, msgspec.Meta(ge=640, le=16384)]
+Wide = Annotated[int, msgspec.Meta(ge=1024, le=16384)]
+High = Annotated[int, msgspec.Meta(ge=640, le=16384)]
 
 
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
