@@ -13,6 +13,7 @@ Form = Literal["wide", "slips", "tab"]
 
 TOP, MARGIN, GAP, SIDE, ASK, STRIP = 52, 20, 16, 424, 80, 60
 ADVICE, LOW_ADVICE = 46, 36
+WHOLE_UNITS = 490  # lower than this the board has no room for the map's frame
 CARD_W = 126
 WIDE_UNITS, HIGH_UNITS = 1560, 820  # below either the side column folds into tabs
 ASIDE_UNITS, STACKED = 860, 92  # narrower than this beside a wide hand, the question stands above its answers
@@ -38,6 +39,10 @@ class TableLayout:
     def form(self) -> Form:
         """How the hand lies: cards one beside the other, slips where it is low, cards in a tab."""
         return "wide" if self.wide else "slips" if self.hand_lies else "tab"
+
+    def shows_all(self, theme: Theme) -> bool:
+        """Whether the whole map is fitted, with its frame: in a small window the land alone, so that names are read."""
+        return self.wide or self.board.h >= theme.px(WHOLE_UNITS)
 
     def panels(self, theme: Theme, seats: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Standings, last battle and chronicle, one below the other."""

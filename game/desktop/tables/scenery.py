@@ -59,6 +59,7 @@ class Scenery:
         self._still_key: object = None
         self._fresh = False
         self._advice: GuideModel | None = None
+        self._offers_whole = False
 
     def forget(self) -> None:
         """Another size: paint all anew."""
@@ -83,6 +84,7 @@ class Scenery:
         if not places.wide:
             self._tabs(layer)
         self._look(layer)
+        self._whole(layer)
         layer.mouse, layer.keyboard, layer.heard = old.mouse, old.keyboard, old.heard
         if old.focused is not None and scene.keys.on_layer:
             layer.focus_key(old.focused.key)
@@ -103,7 +105,7 @@ class Scenery:
         widget = layer.find(key) if key else None
         if widget is not None and widget.enabled:
             layer.hold(widget)
-        elif self.scene.pointer.inside and not layer.keyboard:
+        elif self.scene.pointer.inside and not layer.keyboard and not self.scene.overlays.holds_play:
             layer.rest_at(layer.mouse)
 
     def _tabs(self, layer: Layer) -> None:
@@ -125,6 +127,23 @@ class Scenery:
         look = Look(words, "leather", 16, sub=_("face down: others may see"))
         layer.add(Button(scene.theme, rect, "look", look, tooltip=_(LOOK)))
 
+    def _whole(self, layer: Layer) -> None:
+        """The button that shows the whole map again, in its corner while a part of it is seen."""
+        scene, px = self.scene, self.scene.theme.px
+        self._offers_whole = self._part_is_seen()
+        if self._offers_whole and not scene.open_panel:
+            rect = pygame.Rect(0, 0, px(44), px(44))
+            rect.topright = (scene.places.board.right - px(10), scene.places.board.y + px(10))
+            look, tip = Look("", "leather", 22, "whole"), _("The whole map (0)")
+            layer.add(Button(scene.theme, rect, "whole_map", look, tooltip=tip))
+
+    def _part_is_seen(self) -> bool:
+        return not self.scene.board.camera.is_fitted()
+
+    def is_outdated(self) -> bool:
+        """Whether other buttons are needed, for the map was zoomed."""
+        return self._offers_whole != self._part_is_seen()
+
     # -- picture ----------------------------------------------------------------------------------
     def draw(self, dst: pygame.Surface) -> None:
         """The whole table."""
@@ -133,6 +152,9 @@ class Scenery:
         for part in _around(seen, dst.get_rect()):
             dst.blit(still, part, part)
         scene.board.draw(dst)
+        whole = scene.layer.find("whole_map")
+        if whole is not None:
+            whole.draw(dst)
         guidebar.mark(dst, scene, scene.guide.places())
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
