@@ -135,10 +135,17 @@ class Scenery:
             scene.hand.draw(dst)
         if scene.open_panel:
             self._draw_panel(dst)
+        self._ring_line(dst)
         scene.drawn.draw(dst)
         scene.slips.draw(dst, scene.theme, scene.places.board)
         scene.layer.draw_tip(dst)
         scene.layer_tips(dst)
+
+    def _ring_line(self, dst: pygame.Surface) -> None:
+        """Ring the line of the chronicle that the keyboard is on."""
+        at = next((rect for rect, line in self.chronicle.lines_at if line is self.scene.keys.line), None)
+        if at is not None:
+            panels.focus_ring(dst, self.scene.theme, at.inflate(-self.scene.theme.px(8), 0), 3)
 
     def still(self) -> pygame.Surface:
         """What rests, with its buttons and the hand; painted again where a button looks different."""
