@@ -128,6 +128,7 @@ class Scenery:
             dst.blit(still, part, part)
         scene.board.draw(dst)
         guidebar.mark(dst, scene, scene.guide.places())
+        self._ring_land(dst)
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
             side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
@@ -140,6 +141,17 @@ class Scenery:
         scene.slips.draw(dst, scene.theme, scene.places.board)
         scene.layer.draw_tip(dst)
         scene.layer_tips(dst)
+
+    def _ring_land(self, dst: pygame.Surface) -> None:
+        """Ring the piece of the land that the keyboard aims at."""
+        scene = self.scene
+        if not (scene.keys.shown and scene.keys.land):
+            return
+        before = dst.get_clip()
+        dst.set_clip(scene.board.map_rect().clip(before))
+        at = scene.board.piece_rect(scene.keys.land)
+        panels.focus_ring(dst, scene.theme, at, at.w / 2 / scene.theme.scale)
+        dst.set_clip(before)
 
     def _ring_line(self, dst: pygame.Surface) -> None:
         """Ring the line of the chronicle that the keyboard is on."""
