@@ -6,6 +6,10 @@ import pygame
 import pytest
 
 from game.desktop import commands as c
+from game.desktop import theme as t
+from game.desktop.kit import panels
+from game.desktop.tables.skyrim.front import FRONT
+from game.desktop.theme import Theme
 from game.titles.skyrim import frames as f
 from tests.desktop.table_driver import Person, make_match, make_scene
 from tests.desktop.test_mended import point_attack
@@ -121,3 +125,37 @@ def test_a_folded_chronicle_is_read_and_left_by_keyboard() -> None:
     person.press(pygame.K_ESCAPE)
     assert scene.open_panel == ""
     assert scene.overlays.menu is None
+
+
+# -- what is seen of it -------------------------------------------------------------------------------
+@pytest.mark.parametrize("ground", [t.PARCHMENT, t.PARCHMENT_LIT, t.LEATHER, t.OAK])
+def test_the_ring_is_seen_on_every_ground(ground: str) -> None:
+    surface = pygame.Surface((120, 80))
+    surface.fill(ground)
+    panels.focus_ring(surface, Theme(1.0), pygame.Rect(30, 20, 60, 40))
+    met = [surface.get_at((x, 40)) for x in range(18, 30)]
+    lights = [light(one) for one in met]
+    assert max(lights) - min(lights) > 120, "light beside dark, whatever lies below"
+
+
+def light(colour: pygame.Color) -> float:
+    return 0.3 * colour.r + 0.6 * colour.g + 0.1 * colour.b
+
+
+def test_the_land_that_the_keyboard_aims_at_is_ringed() -> None:
+    person = sit()
+    until_asked(person, f.INVADE)
+    scene = person.scene
+    person.press(pygame.K_TAB)
+    person.frame(400, draw=True)
+    box = scene.board.piece_rect(scene.keys.land)
+    ringed = person.surface.get_at((box.centerx, box.y - 5))
+    scene.keys.land = ""
+    scene.draw(person.surface)
+    assert person.surface.get_at((box.centerx, box.y - 5)) != ringed
+
+
+def test_a_match_can_end_after_few_rounds() -> None:
+    rounds = next(one for one in FRONT.options if one.key == "max_rounds")
+    assert rounds.steps[0] == 5
+    assert list(rounds.steps) == sorted(set(rounds.steps))
