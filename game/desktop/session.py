@@ -180,11 +180,19 @@ class Session:
         return self._moved(self.match.redo)
 
     def _moved(self, move: Callable[[], bool]) -> bool:
+        before = self.match.seat
         if not move():
             return False
         self._forget_question()
         self._settle_viewer()
+        if before != self.match.seat and self._is_person(before) and self._is_person(self.match.seat):
+            self._hand_over()
         return True
+
+    def _hand_over(self) -> None:
+        """What was taken back was another person's choice: that one, and nobody else, chooses anew."""
+        self._lifted_for = self.viewer = NOBODY
+        self.curtain_for = self.match.seat
 
     def look_at_hand(self) -> None:
         """The person who is asked wants to see the own hand: a curtain first, for others may be looking."""

@@ -211,6 +211,23 @@ def test_undo_while_a_bot_thinks_forgets_its_question() -> None:
     assert not made.redo()
 
 
+def test_taking_back_another_persons_choice_hands_the_machine_over() -> None:
+    made, _bots = session("human:Ada,human:Bo,human:Cy", "civil-war")
+    until(made, Waiting.PERSON)
+    chooser = made.match.seat
+    made.choose(made.match.options()[0])
+    assert made.match.seat != chooser
+    made.lift_curtain()
+    assert made.undo()
+    assert made.waiting() is Waiting.CURTAIN
+    assert (made.curtain_for, made.viewer) == (chooser, NOBODY)
+    made.lift_curtain()
+    assert made.waiting() is Waiting.PERSON
+    made.choose(made.match.options()[1])
+    assert made.undo()
+    assert made.curtain_for == chooser
+
+
 def test_resigning_leaves_the_match_to_the_others() -> None:
     made, _bots = session("human:Ada,random,random")
     made.resign(0)
