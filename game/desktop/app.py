@@ -83,7 +83,7 @@ class App:
             found = saves.newest_unfinished()
             return self._lay(_("Reading the record"), self._read(found[0])) if found else self.title_page()
         if isinstance(command, c.LoadMatch):
-            return self._lay(_("Reading the record"), self._read(command.path))
+            return self._go_on_with(command.path)
         if isinstance(command, c.DeleteRecord):
             return self._without(command.path)
         if isinstance(command, c.Laid):
@@ -113,6 +113,14 @@ class App:
         if isinstance(command, c.OtherSeats):
             return self._turn_to(replays.other_seats(self.ended))
         return None
+
+    def _go_on_with(self, path: Path) -> Scene:
+        """The match of a record; where it lies open already, its table: it goes on behind the page, as its file does."""
+        writer = self.session.writer if self.session else None
+        if self.table is not None and writer is not None and writer.path == path:
+            self._behind.clear()
+            return self.table
+        return self._lay(_("Reading the record"), self._read(path))
 
     def _turn_to(self, scene: Scene) -> Scene:
         """A page from which Back leads to where one is."""

@@ -317,7 +317,7 @@ class BoardView:
 
     def _scene(self) -> Shown:
         held = self.motions.held()
-        arrow = None if self.motions.glides else self.look.last
+        arrow = None if self.motions.glides or self.look.asks_for_way else self.look.last
         return Shown(self.look, self.aim, held, arrow)
 
     def _bake(self) -> bool:

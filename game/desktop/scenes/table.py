@@ -206,7 +206,7 @@ class TableScene(Scene):
 
     def menu_entries(self) -> menu.Entries:
         """What the menu offers."""
-        return menu.ENTRIES
+        return menu.entries(self.keeper.now.guide)
 
     def hand_of(self) -> int:
         """Whose hand lies on the table."""

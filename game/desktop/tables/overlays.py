@@ -177,18 +177,26 @@ class Overlays:
         if action.key == "leave":
             self.open_menu("resign")
             return None
+        if action.key == "guide":
+            self._toggle_guide()
+            return None
         self._close_menu()
         if action.key == "resign":
             self.scene.session.resign(self.person())
             self.scene.play.refresh()
             return None
-        if action.key == "guide":
-            self.scene.guide.toggle()
         commands: dict[str, Command] = {
             "rules": self.scene.rules(), "settings": Goto("settings"), "save": Goto("title_page"),
             "result": Goto("result"), "quit": Quit(),
         }  # fmt: skip
         return commands.get(action.key)
+
+    def _toggle_guide(self) -> None:
+        """The menu stays and says whether the person is guided now."""
+        self.scene.guide.toggle()
+        self.open_menu()
+        assert self.menu is not None
+        self.menu.focus_key("guide")
 
     # -- curtain ----------------------------------------------------------------------------------
     def look_for_curtain(self) -> None:

@@ -283,6 +283,9 @@ class Pointer:
         scene = self.scene
         if scene.layer.under(self.pos) is not None:
             return None
+        offered = scene.hand.model.offered
+        if scene.hand.ribbon and offered and scene.hand.on_ribbon(self.pos):
+            return scene.hand.area(), offered.tip
         card = scene.hand.card_at(self.pos)
         if card is not None:
             return scene.hand.subject(card.value), card.tip

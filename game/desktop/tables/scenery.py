@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 TABS = (
     ("standings", "crown", N_("Standings (F2)")),
     ("battle", "dice", N_("Last battle (F3)")),
-    ("chronicle", "eye", N_("Chronicle (F4)")),
+    ("chronicle", "quill", N_("Chronicle (F4)")),
 )
 
 LOG_TAIL = 40  # lines that can be in sight and change
@@ -76,6 +76,7 @@ class Scenery:
         scene.bars.read(self.rows)
         old, places, theme = scene.layer, scene.places, scene.theme
         layer = Layer(theme)
+        layer.bars = self._bars_free()
         scene.bars.lay(layer)
         if scene.guide.on:
             self._advice = guidebar.model(scene)
@@ -93,6 +94,11 @@ class Scenery:
         scene.layer = layer
         self._carry_press(layer, pressed.key if pressed else "")
         self._fresh = False
+
+    def _bars_free(self) -> tuple[pygame.Rect, ...]:
+        """What tooltips of its own parts must not hide: question and advice with their answers, the side column."""
+        places = self.scene.places
+        return places.ask.union(places.advice) if places.advice.h else places.ask, places.side
 
     def _carry_press(self, layer: Layer, key: str) -> None:
         """What is being pressed or dragged goes on being so after the rebuilding."""
@@ -317,7 +323,7 @@ class Scenery:
         if not scene.places.hand_lies:  # letters are large and the window is small: the gist is enough
             told = "\n".join(told.split("\n")[:2]) if isinstance(told, str) else landcard.gist(told)
         if isinstance(told, str) and not subject.colliderect(scene.places.board):
-            tips.draw(dst, scene.theme, told, subject)
+            tips.draw(dst, scene.theme, told, subject, scene.layer.bars)
             return
         key = (told, tuple(subject), tuple(self._odds_rect), scene.board.look.targets, scene.size)
         if key != self._tip_key:

@@ -80,9 +80,10 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
     y = q.centery if q.h < px(LOW - 6) else q.y + px(15 if low else 21)
     for x, value in zip(xs, row.values, strict=False):
         text.draw(dst, theme, str(value), text.Style("uib", 19, main), (x, y), "center")
-    lead = t.OXBLOOD if row.active else t.GOLD_LIT
-    points = text.Style("uix", 27, lead if row.leads else main)
+    points = text.Style("uix", 27, t.GOLD_LIT if row.leads and not row.active else main)
     text.draw(dst, theme, str(row.points), points, (xs[-1], y), "center")
+    if row.leads and not low:
+        icons.put(dst, "crown", px(17), t.OXBLOOD if row.active else t.GOLD, (xs[-1], y + px(25)))
 
 
 def _row_words(
