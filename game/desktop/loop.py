@@ -93,6 +93,7 @@ class Stage:
         self._held = HeldKeys()
         self.running = True
         self.fullscreen = False
+        self._place: tuple[int, int] | None = None  # of the window, before it filled the screen
         self.slips = Slips()
         self._dirty = True
         self._still = 0
@@ -273,9 +274,21 @@ class Stage:
         if not self.fullscreen:
             self.windowed = self.window.get_size()
             self.keep_size()
+            self._to_corner()
         self.fullscreen = not self.fullscreen
         size, flags = ((0, 0), pygame.FULLSCREEN) if self.fullscreen else (self.windowed, pygame.RESIZABLE)
         self.window = pygame.display.set_mode(size, flags)
+        if not self.fullscreen and self._place is not None:
+            pygame.display.set_window_position(self._place)
+
+    def _to_corner(self) -> None:
+        """Where no window manager sees to it, the whole screen begins where the window was; on the first screen only,
+        for a window on another would leave it.
+        """
+        self._place = pygame.display.get_window_position()
+        wide, high = pygame.display.get_desktop_sizes()[0]
+        if self._place[0] < wide and self._place[1] < high:
+            pygame.display.set_window_position((0, 0))
 
     def frame(self, dt_ms: int, events: Iterable[pygame.Event]) -> bool:
         """One turn of the loop; True when it drew."""

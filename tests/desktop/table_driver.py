@@ -224,6 +224,7 @@ class Person:
                 self.press(pygame.K_RETURN)
             elif self.scene.overlays.question:
                 self.frame(400)
+                self.press(pygame.K_RIGHT)
                 self.press(pygame.K_RETURN)
             elif self.asked():
                 before = (len(match.steps), self.scene.play.version)

@@ -63,6 +63,32 @@ def test_an_attack_to_the_end_leaves_as_many_units_as_are_to_be_kept(keep: int) 
         assert state.units[source] + (state.units[target] if state.owner[target] == 0 else 0) >= keep
 
 
+@pytest.mark.parametrize("keep", [2, 3, 4])
+def test_near_to_what_is_kept_fewer_dice_are_thrown_until_just_so_many_are_left(keep: int) -> None:
+    for seed in (5, 6, 7):
+        person, source, target = invading(9, 40, seed=seed)
+        scene = person.scene
+        point_at(person, source, target)
+        for _ in range(keep - 1):
+            person.press(pygame.K_PLUS)
+        person.press(pygame.K_t)
+        run_on(person)
+        assert scene.match.state.units[source] == keep
+        person.frame(400)
+        button = scene.layer.find("to_the_end")
+        assert button is not None
+        assert not button.enabled
+        assert button.tooltip == scene.bars.asked.ask.explain  # type: ignore[union-attr]
+        steps = len(scene.match.steps)
+        person.press(pygame.K_t)
+        person.frame(400)
+        assert len(scene.match.steps) == steps
+        person.press(pygame.K_MINUS)
+        person.press(pygame.K_t)
+        person.frame(400)
+        assert len(scene.match.steps) > steps
+
+
 def test_what_is_kept_is_remembered_in_the_turn_and_no_longer() -> None:
     person, source, target = invading(9, 20)
     point_at(person, source, target)

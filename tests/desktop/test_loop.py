@@ -155,6 +155,19 @@ def test_full_screen_and_back_is_kept(stage: Stage, blank: Blank) -> None:
     assert blank.sizes[-1] == (1280, 720)
 
 
+def test_the_whole_screen_begins_at_its_corner_and_the_window_goes_back(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places = [(120, 80)]
+    monkeypatch.setattr(pygame.display, "get_window_position", lambda: places[-1])
+    monkeypatch.setattr(pygame.display, "set_window_position", places.append)
+    stage.frame(16, [key(pygame.K_F11)])
+    assert places[-1] == (0, 0)
+    stage.frame(16, [pygame.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode="")])
+    stage.frame(16, [key(pygame.K_F11)])
+    assert places[-1] == (120, 80)
+
+
 @pytest.mark.parametrize(
     ("change", "theme"),
     [

@@ -192,7 +192,7 @@ def test_a_tooltip_goes_as_soon_as_the_pointer_moves_on() -> None:
 
 
 # -- focus --------------------------------------------------------------------------------------------
-def test_tab_comes_to_the_answers_then_the_map_then_the_bar_at_the_top() -> None:
+def test_tab_comes_to_the_answers_and_last_to_what_leads_back_before_the_bar_at_the_top() -> None:
     person = sit()
     point_attack(person)
     scene = person.scene
@@ -202,6 +202,7 @@ def test_tab_comes_to_the_answers_then_the_map_then_the_bar_at_the_top() -> None
     first_top = stops.index(("widget", "menu"))
     assert all(stops.index(stop) < first_top for stop in stops if stop[0] == "land")
     answers = [what for kind, what in stops[1:first_top] if kind == "widget" and not str(what).startswith("tab.")]
+    assert answers.pop() == "back"
     places = [widget.rect.x for key in answers if (widget := scene.layer.find(str(key)))]
     assert places == sorted(places)
 

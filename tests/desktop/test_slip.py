@@ -21,6 +21,21 @@ def ask_to_end(person: Person) -> None:
     person.frame(400)
 
 
+def mean_it(person: Person) -> None:
+    """Go from the safe answer to the other, and choose it."""
+    person.press(pygame.K_RIGHT)
+    person.press(pygame.K_RETURN)
+
+
+def test_the_keyboard_is_on_the_answer_that_loses_nothing() -> None:
+    person, _source, _target = invading(30, 1, wary=True)
+    scene, steps = person.scene, len(person.scene.match.steps)
+    ask_to_end(person)
+    person.press(pygame.K_RETURN)
+    assert scene.overlays.question is None
+    assert len(scene.match.steps) == steps
+
+
 def test_ending_an_invasion_without_a_card_is_asked_about_once() -> None:
     person, _source, _target = invading(30, 1, wary=True)
     scene, steps = person.scene, len(person.scene.match.steps)
@@ -30,7 +45,7 @@ def test_ending_an_invasion_without_a_card_is_asked_about_once() -> None:
     assert scene.overlays.question is None
     assert len(scene.match.steps) == steps
     ask_to_end(person)
-    person.press(pygame.K_RETURN)
+    mean_it(person)
     assert scene.match.steps[steps].option == ("end_invasion",)
 
 
@@ -73,6 +88,7 @@ def test_such_questions_can_be_turned_off_where_they_are_asked(by: str) -> None:
         person.click(layer.find("mean_it").rect.center)  # type: ignore[union-attr]
     else:
         person.press(pygame.K_TAB)
+        person.press(pygame.K_TAB)
         assert layer.focused is not None
         assert layer.focused.key == "silent"
         person.press(pygame.K_SPACE)
@@ -90,7 +106,7 @@ def test_a_bad_attack_is_asked_about_and_then_goes_on_without_more_questions() -
     person.frame(400)
     assert scene.overlays.question is not None
     assert len(scene.match.steps) == steps
-    person.press(pygame.K_RETURN)
+    mean_it(person)
     run_on(person)
     assert scene.overlays.question is None
     assert scene.match.state.units[source] == 1 or scene.match.state.owner[target] == 0

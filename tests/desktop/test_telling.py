@@ -7,7 +7,7 @@ import pytest
 
 from game.desktop.board import marks
 from game.desktop.session import NOBODY
-from game.desktop.tables import landcard, oddsbar
+from game.desktop.tables import guidebar, landcard, oddsbar
 from game.desktop.tables.base import LandCard, LogLine
 from game.desktop.tables.skyrim import ending
 from game.desktop.theme import Theme
@@ -178,6 +178,19 @@ def face_down() -> Person:
             person.frame(400)
             person.choose_by_mouse()
     raise AssertionError("no hand lies face down")
+
+
+def test_advice_asks_first_to_look_at_a_hand_that_lies_face_down() -> None:
+    person = face_down()
+    scene = person.scene
+    hidden = guidebar.model(scene)
+    assert not hidden.ready
+    person.press(pygame.K_l)
+    person.frame()
+    person.press(pygame.K_RETURN)
+    person.frame()
+    assert not scene.hand.model.face_down
+    assert guidebar.model(scene).words != hidden.words
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])

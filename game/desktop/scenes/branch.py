@@ -79,7 +79,7 @@ class Branch(LayerScene):
         if stacked:
             groove = pygame.Rect(rect.x + th.px(6), rect.bottom - high - th.px(10), rect.w - th.px(12), high)
         words = next((one.words for one in self.model.levels if one.key == seat.who), "")
-        size = 17 if groove.w >= th.px(110) * len(options) else 15
+        size = 17 if groove.w >= th.px(110) * len(options) else 15 if groove.w >= th.px(90) * len(options) else 12
         row.append(Segments(th, groove, f"seat.{number}", options, seat.who, tooltip=words, size=size))
         return row
 

@@ -18,7 +18,7 @@ from game.desktop.scenes.models import MatchDraft, ModeChoice, NewMatchModel, Of
 from game.desktop.scenes.pictures import picture
 from game.desktop.scenes.seat_row import SeatRow
 from game.desktop.scenes.setting_rows import Made, Told
-from game.desktop.widgets.base import Action, Paint, Widget
+from game.desktop.widgets.base import ENTER, Action, Paint, Widget
 from game.desktop.widgets.controls import Button, Choice
 from game.desktop.widgets.field import TextField
 from game.desktop.widgets.scroll import ScrollArea
@@ -242,6 +242,21 @@ class NewMatch(LayerScene):
         return [said, entry, button], field.bottom - column.y
 
     # -- answers ----------------------------------------------------------------------------------
+    def handle(self, event: pygame.Event) -> Command | None:
+        """Begin from anywhere by F9, or Enter with Ctrl; all else is the controls'."""
+        if event.type == pygame.KEYDOWN and (
+            event.key == pygame.K_F9 or (event.key in ENTER and event.mod & pygame.KMOD_CTRL)
+        ):
+            return self.answer(Action("begin"))
+        return super().handle(event)
+
+    def _next_field(self) -> None:
+        """From a field that is filled in to the next one, and from the last to Begin."""
+        stops = [one for one in self.layer.walk() if one.can_focus()]
+        at = stops.index(self.layer.focused) if self.layer.focused in stops else 0
+        fields = [one for one in stops[at + 1 :] if isinstance(one, TextField)]
+        self.layer.focus(next(iter(fields), self._begin))
+
     def answer(self, action: Action) -> Command | None:
         """Change the draft, or leave."""
         if action.key == "back":
@@ -251,6 +266,9 @@ class NewMatch(LayerScene):
             return Learn(offer.title, offer.mode)
         if action.key == "begin":
             return None if self.model.objection(self.draft) else StartMatch(self.draft)
+        if action.key.endswith(".enter"):
+            self._next_field()
+            return None
         before = self.draft
         self.draft = self._changed(action)
         if action.key.startswith(("name.", "seed")) or self.draft == before:
@@ -291,7 +309,7 @@ class NewMatch(LayerScene):
         """Begin can be pressed when nothing speaks against it."""
         why = self.model.objection(self.draft)
         if self._begin:
-            self._begin.enabled, self._begin.tooltip = why is None, why or ""
+            self._begin.enabled, self._begin.tooltip = why is None, why or _("Ctrl+Enter, or F9")
             self._begin.look = replace(self._begin.look, label=self._begin_label())
         self.layer.dirty = True
 

@@ -63,6 +63,7 @@ class Settings(LayerScene):
             self._panel(pygame.Rect(body.x + n * (wide + gap), body.y, wide, body.h), n, group)
         back = pygame.Rect(whole.right - th.px(120), whole.y, th.px(120), th.px(48))
         self.layer.add(Button(th, back, "back", Look(_("Back"), "ghost", 18)))
+        self.layer.primary = ""  # Enter on a slider does not leave
         self._shown = (self.keeper.now, self.keeper.trouble)
 
     def _groups(self, wide: int) -> Sequence[Sequence[Row]]:

@@ -42,6 +42,7 @@ class AskModel:
     back: bool = False
     lone: bool = False  # nothing but its verb can be chosen
     keep: Keep | None = None
+    idle: tuple[str, ...] = ()  # of `extra`, what cannot be pressed now
 
 
 class DieButton(Button):
@@ -184,11 +185,11 @@ def _to_the_end(row: _Row, model: AskModel, keep: Keep) -> None:
         wide = max(th.px(96), *(wanted_width(th, replace(look, sub=one)) for one in subs))
         sides = th.px(36)
         more, less = Look("+", "ghost", 20), Look("\u2212", "ghost", 20)
-        if keep.most > 1:
+        if keep.most > 1 or keep.units > keep.most:
             tip_more = _("Keep one unit more (+, or the wheel)")
             row.layer.add(Button(th, row.place(sides, sides), "keep_more", more, tooltip=tip_more))
-        row.layer.add(Button(th, row.place(wide), key, look, tooltip=tip))
-        if keep.most > 1:
+        row.layer.add(Button(th, row.place(wide), key, look, tooltip=tip, enabled=key not in model.idle))
+        if keep.most > 1 or keep.units > keep.most:
             tip_less = _("Keep one unit less (-, or the wheel)")
             row.layer.add(Button(th, row.place(sides, sides), "keep_less", less, tooltip=tip_less))
 

@@ -176,13 +176,14 @@ class Errand:
 @dataclass(frozen=True, slots=True)
 class Offer:
     """An errand that can be begun, and what its button says. `most`: how many units can be kept at the most;
-    `explain`: what comes of it with as many kept as are wanted."""
+    `explain`: what comes of it with as many kept as are wanted; `idle`: nothing, so that it cannot be begun."""
 
     errand: Errand
     label: str
     tip: str
     most: int = 0
     explain: str = ""
+    idle: bool = False
 
 
 @dataclass(frozen=True, slots=True)

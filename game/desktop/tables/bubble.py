@@ -13,7 +13,7 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.kit.buttons import Look, wanted_width
-from game.desktop.tables import spots, tipplace
+from game.desktop.tables import keywords, spots, tipplace
 from game.desktop.tables.course import Course
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import ENTER
@@ -49,6 +49,7 @@ class Said:
     buttons: tuple[tuple[str, str, str], ...]  # key, label, tip
     styles: tuple[text.Style, ...] = (WORDS, SMALL_WORDS)  # of the words, the best first
     low: bool = False  # letters are large and the window is small
+    keys: str = ""  # what answers, for whoever uses the keyboard
 
     @property
     def air(self) -> tuple[int, int, int]:
@@ -85,7 +86,13 @@ class Bubble:
         if not (course.shown and course.last):
             buttons.append(("skip", _("Skip the lesson"), _("The match goes on without it (Q)")))
         count = ngettext("{n} of {total}", "{n} of {total}", total).format(n=course.number + 1, total=total)
-        return Said(course.words, count, tuple(buttons), STYLES[places.stacked], not places.hand_lies)
+        return Said(course.words, count, tuple(buttons), STYLES[places.stacked], not places.hand_lies, self._keys())
+
+    def _keys(self) -> str:
+        """The keys for this step, where a key was used last."""
+        if not (self.scene.keys.last and self.course.shown):
+            return ""
+        return _("Enter goes on.") if self.course.step.tells else keywords.of_question(self.scene)
 
     # -- events -----------------------------------------------------------------------------------
     def takes(self, event: pygame.Event) -> bool:
@@ -191,6 +198,9 @@ class Bubble:
         pad = theme.px(PAD)
         area = pygame.Rect(self.rect.x + pad, self.rect.y + theme.px(said.air[0]), self.rect.w - 2 * pad, self.rect.h)
         text.paragraph(dst, theme, said.words, self._style, area, 1.22)
+        if said.keys:
+            area.y += text.paragraph_height(theme, said.words, self._style, area.w, 1.22)
+            text.paragraph(dst, theme, said.keys, COUNT, area, 1.22)
         foot = self.rect.bottom - theme.px(said.air[0]) - theme.px(BUTTON) // 2
         text.draw(dst, theme, said.count, COUNT, (area.x, foot), "midleft")
         self.layer.draw(dst)
@@ -223,6 +233,7 @@ def measure(theme: Theme, said: Said, style: text.Style, wide: int) -> tuple[int
     """The size of the sheet at a width in pixels."""
     room = wide - 2 * theme.px(PAD)
     words = text.paragraph_height(theme, said.words, style, room, 1.22)
+    words += text.paragraph_height(theme, said.keys, COUNT, room, 1.22) if said.keys else 0
     rows = len(_rows(theme, said, room))
     above, below, between = said.air
     return wide, theme.px(2 * above + below - between) + words + rows * theme.px(BUTTON + between)

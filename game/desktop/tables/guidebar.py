@@ -40,6 +40,8 @@ def model(scene: TableScene) -> GuideModel:
     """What the strip says."""
     words = scene.guide.words
     waiting = _("You are advised when you are asked. G ends it.")
+    if scene.hand.model.face_down and scene.match.seat in scene.session.people():
+        waiting = _("Look at your hand first (L), then you are advised.")
     return GuideModel(words or waiting, bool(words), not scene.places.hand_lies)
 
 

@@ -11,10 +11,10 @@ from game.desktop.commands import Command, Goto
 from game.desktop.controller import Target
 from game.desktop.tables.base import LogLine
 from game.desktop.tables.pointer import Tip
+from game.desktop.tables.stops import Stop, Stops
 from game.desktop.tables.tempo import BOTS
-from game.desktop.widgets.base import ACTIVATE, ENTER, Widget
-from game.desktop.widgets.controls import Button
-from game.desktop.widgets.layer import ARROWS
+from game.desktop.widgets.base import ACTIVATE, ENTER
+from game.desktop.widgets.layer import ARROWS, MOUSE
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
@@ -27,17 +27,19 @@ REPEATING = {*ARROWS, *PANS, *MORE, *LESS, pygame.K_TAB, pygame.K_BACKSPACE}
 DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(10)} | {getattr(pygame, f"K_KP{n}"): n for n in range(10)}
 TABS = {pygame.K_F2: "standings", pygame.K_F3: "battle", pygame.K_F4: "chronicle", pygame.K_F5: "cards"}
 
-Stop = tuple[str, object]  # ("land", key), ("card", value), ("line", "") or ("widget", key)
-
 
 class Keys:
-    """Handles key events of a table scene. `land` is the territory aimed at; `shown` while keys were used last."""
+    """Handles key events of a table scene. `land` is the territory aimed at; `shown` while an aim of keys is shown;
+    `last`: whether a key was the last thing used.
+    """
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.land = ""
         self.shown = False
         self.on_layer = False
+        self.last = False
+        self.places = Stops(scene)
         self.line: LogLine | None = None  # of the chronicle, while the keyboard is on it
         self._down: set[int] = set()
         self._plain: dict[int, Callable[[], object]] = {
@@ -78,10 +80,19 @@ class Keys:
         legal = {card.value for card in self.scene.hand.model.cards}
         if self.scene.hand.focused not in legal:
             self.scene.hand.focused = None
+        self.places.settle()
+        if (self.last or self.scene.onlookers.asks) and self.places.only_buttons() and self._here() is None:
+            self._go_to_answers()
         self.scene.pointer.aim()
+
+    def _go_to_answers(self) -> None:
+        answers = self.places.answers()
+        if answers:
+            self.go(("widget", answers[0].key))
 
     def first_press(self, event: pygame.Event) -> bool:
         """Whether an event is no key that is held down since before; notes what is down."""
+        self.last = event.type == pygame.KEYDOWN or (self.last and event.type not in MOUSE)
         if event.type != pygame.KEYDOWN:
             return True
         again = event.key in self._down
@@ -103,9 +114,7 @@ class Keys:
         if key == pygame.K_F1:
             return scene.rules()
         if key in TABS:
-            if not scene.places.wide:
-                scene.open_tab(TABS[key])
-            scene.refresh()
+            self._panel(TABS[key])
         elif key == pygame.K_TAB:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in ARROWS:
@@ -126,6 +135,16 @@ class Keys:
         elif key in self._plain:
             self._do(self._plain[key])
         return None
+
+    def _panel(self, name: str) -> None:
+        """Open a folded panel or close it; what can be chosen in it has the keyboard."""
+        scene = self.scene
+        if not scene.places.wide:
+            scene.open_tab(name)
+        self.line = None
+        scene.refresh()
+        if name == "chronicle" and scene.telling.lines and (scene.places.wide or scene.open_panel == name):
+            self.go(("line", ""))
 
     def _do(self, deed: Callable[[], object]) -> None:
         scene = self.scene
@@ -181,8 +200,8 @@ class Keys:
             self._do(scene.onlookers.halt)
         elif scene.play.errands and (scene.play.auto or scene.session.waiting() in BOTS):
             self._do(scene.play.stop)
-        elif scene.open_panel and escape:
-            scene.open_panel = ""
+        elif escape and (scene.open_panel or self.line is not None):
+            scene.open_panel, self.line = "", None
             scene.refresh()
         elif not (scene.tempo.finish() and escape):
             done = scene.play.back()
@@ -192,31 +211,8 @@ class Keys:
 
     # -- aiming -----------------------------------------------------------------------------------
     def stops(self) -> list[Stop]:
-        """Everything Tab comes to: answers, legal territories in map order, cards, tabs, the bar at the top."""
-        scene = self.scene
-        buttons = self._buttons()
-        asked = (scene.places.ask, scene.places.advice)
-        answers = [one for one in buttons if any(place.contains(one.rect) for place in asked)]
-        answers.sort(key=lambda one: (not _is_primary(one), one.rect.x))
-        top = [one for one in buttons if scene.places.top.contains(one.rect)]
-        out: list[Stop] = [("widget", one.key) for one in answers]
-        out += [("land", key) for key in scene.board.look.targets]
-        legal = scene.hand.model.legal | scene.hand.model.pointed
-        out += [("card", card.value) for card in scene.hand.model.ordered() if card.value in legal]
-        out += [("widget", one.key) for one in buttons if one not in answers and one not in top]
-        if scene.scenery.chronicle.lines_at and (scene.places.wide or scene.open_panel == "chronicle"):
-            out.append(("line", ""))
-        return out + [("widget", one.key) for one in top]
-
-    def _buttons(self) -> list[Widget]:
-        """Those that can be focused, one of each group."""
-        groups: set[str] = set()
-        out = []
-        for widget in self.scene.layer.walk():
-            if widget.can_focus() and (not widget.group or widget.group not in groups):
-                groups.add(widget.group)
-                out.append(widget)
-        return out
+        """Everything Tab comes to."""
+        return self.places.all()
 
     def come_back(self) -> None:
         """The menu is closed: what the keyboard is on is the question again, and not the menu's button."""
@@ -259,7 +255,7 @@ class Keys:
             scene.open_panel = "cards"
             scene.refresh()
             scene.hand.focused = int(str(what))
-        self.line = scene.scenery.chronicle.last_spoken() if kind == "line" else None
+        self.line = scene.scenery.chronicle.last_spoken(scene.telling.lines) if kind == "line" else None
         self.on_layer = kind == "widget"
         scene.layer.keyboard = self.on_layer
         if self.on_layer:
@@ -285,12 +281,12 @@ class Keys:
         scene = self.scene
         dx, dy = ARROWS[event.key]
         if self.line is not None and dy:
-            self.line = scene.scenery.chronicle.step(self.line, dy)
+            self.line = scene.scenery.chronicle.step(self.line, dy, scene.telling.lines)
             scene.scenery.stale()
             scene.pointer.aim()
             scene.layer.dirty = True
             return
-        if self.on_layer:
+        if self.on_layer and scene.layer.focused:
             action = scene.layer.handle(event)
             if action:
                 scene.answer(action)
@@ -302,13 +298,18 @@ class Keys:
             at = cards.index(scene.hand.focused) + dx if scene.hand.focused in cards else 0
             self.go(("card", cards[at % len(cards)]))
             return
+        if not self.land and self.places.only_buttons():
+            self._go_to_answers()
+            return
         if not scene.board.look.targets:
             scene.board.pan(-dx * PAN_PX, -dy * PAN_PX)
             scene.layer.dirty = True
             return
         start = self.land or scene.board.look.source
-        at_px = scene.board.window_point(start) if start else scene.places.board.center
-        found = self._toward(at_px, dx, dy)
+        at_px = scene.board.window_point(start) if start else (0, 0)
+        found = self._toward(at_px, dx, dy) if start else ""
+        if not found and not self.land:
+            found = str(self.stops()[0][1])
         if found:
             self.go(("land", found))
 
@@ -327,7 +328,8 @@ class Keys:
         scene = self.scene
         here = self._here()
         if here and here[0] == "land":
-            scene.point_land(str(here[1]))
+            self.places.aimed = str(here[1])
+            scene.point_land(self.places.aimed)
         elif here and here[0] == "line":
             scene.lights.go_to(self.line.keys if self.line else ())
         elif here and here[0] == "card":
@@ -339,10 +341,9 @@ class Keys:
             return Goto("result")
         elif event.key == pygame.K_SPACE and scene.session.waiting() in BOTS:
             scene.tempo.pause()
+        elif self.places.only_buttons():
+            self._go_to_answers()
         elif event.key in ENTER or scene.play.numbers():
             self._do(scene.play.confirm)
         return None
 
-
-def _is_primary(widget: Widget) -> bool:
-    return isinstance(widget, Button) and widget.look.kind == "primary"

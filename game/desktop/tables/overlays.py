@@ -123,7 +123,7 @@ class Overlays:
             self.question = question.build(self.scene.theme, self.scene.size, doubt.slip, self._silent)
 
     def _handle_question(self, layer: Layer, event: pygame.Event) -> None:
-        """Enter or its button means it, Escape does not; what was pressed twice by mistake does neither."""
+        """Its button alone means it, Escape does not; what was pressed twice by mistake does neither."""
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         if pressed and self.scene.clock - self._asked_at < TWICE_MS:
             return

@@ -42,6 +42,7 @@ class Play:
         self.doubt: Doubt | None = None
         self.version = 0
         self._typed = ""
+        self._aims: dict[int, tuple[Target, ...]] = {}  # by seat: what stays pointed at while others are asked
         self._meant: set[str] = set()  # slips that were meant, in this turn
         self._turn = -1
         self._asked: tuple[int, int, object] = (-1, -1, None)
@@ -78,6 +79,7 @@ class Play:
         if turn != self._turn:
             self._turn, self.keep = turn, 1
             self._meant.clear()
+            self._aims.clear()
 
     def _asking(self) -> tuple[int, int, object]:
         return len(self.match.steps), self.session.viewer, (self.session.waiting(), self.session.curtain_for)
@@ -85,7 +87,7 @@ class Play:
     def look_again(self) -> bool:
         """Refresh where the match has gone on without us."""
         if self._asking() != self._asked:
-            self.refresh()
+            self.refresh(self._aims.get(self.match.seat, ()) if self.match.state.stack else ())
             return True
         return False
 
@@ -174,6 +176,7 @@ class Play:
         kept = self.table.keeps_pointing(option)
         pointed = self.controller.path(option)[:kept] if self.controller else ()
         step = self.session.choose(option)
+        self._aims[step.seat] = tuple(pointed)
         if errand is not None:
             self.errands[step.seat] = errand
         self.refresh(pointed)
@@ -237,6 +240,7 @@ class Play:
     def back(self) -> bool:
         """Take one pointing back, or the first half of a choice in two halves."""
         self.stop()
+        self._aims.clear()
         if self.controller and self.controller.back():
             self.version += 1
             self._settle_number()
@@ -248,6 +252,7 @@ class Play:
     def undo(self) -> bool:
         """Take a choice back."""
         self.stop()
+        self._aims.clear()
         if not self.session.undo():
             return False
         self.refresh()
@@ -287,7 +292,9 @@ class Play:
     def more_kept(self, step: int) -> bool:
         """One unit more or less is left by an errand; False where none asks for it."""
         most = max((offer.most for offer in self.offers()), default=0)
-        return self.set_keep(min(self.keep, most) + step)
+        if step > 0 and self.keep >= most:
+            return most > 0
+        return self.set_keep(min(self.keep, most + 1) + step)
 
     def begin(self, kind: str = "") -> Step | None:
         """Begin an errand: of a kind, or the only one there is."""

@@ -1,4 +1,4 @@
-"""One question over the table before a choice that looks like a costly slip."""
+"""One question over the table before a choice that looks like a costly slip. The keyboard is on what loses nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.kernel.texts import gettext as _
 def build(theme: Theme, size: tuple[int, int], slip: Slip, silent: bool) -> Layer:
     """The question, both answers, and whether such questions are to come again; `silent` as it was switched."""
     px = theme.px
-    layer = Layer(theme, "mean_it")
+    layer = Layer(theme, "think_again")
     wide = min(px(500), size[0] - px(24))
     style = text.Style("body", 19)
     words = text.paragraph_height(theme, slip.explain, style, wide - px(60))
@@ -42,11 +42,11 @@ def build(theme: Theme, size: tuple[int, int], slip: Slip, silent: bool) -> Laye
     y = sheet.bottom - px(116)
     back = pygame.Rect(sheet.x + px(30), y, half, high)
     mean = pygame.Rect(sheet.right - px(30) - half, y, half, high)
-    layer.add(Button(theme, back, "think_again", Look(slip.back, "leather", 18), tooltip=_("Esc")))
-    layer.add(Button(theme, mean, "mean_it", Look(slip.go_on, "primary", 18), tooltip=_("Enter")))
+    layer.add(Button(theme, back, "think_again", Look(slip.back, "primary", 18), tooltip=_("Esc")))
+    layer.add(Button(theme, mean, "mean_it", Look(slip.go_on, "leather", 18)))
     switch = pygame.Rect(sheet.x + px(30), sheet.bottom - px(44), px(48), px(26))
     row = pygame.Rect(switch.x, switch.y, sheet.w - px(60), switch.h)
     layer.add(Toggle(theme, switch, "silent", silent, row=row))
-    layer.focus_key("mean_it")
+    layer.focus_key("think_again")
     layer.show_no_tip()
     return layer

@@ -156,6 +156,7 @@ class Scenery:
         if whole is not None:
             whole.draw(dst)
         guidebar.mark(dst, scene, scene.guide.places())
+        self._ring_land(dst)
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
             side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
@@ -163,10 +164,28 @@ class Scenery:
             scene.hand.draw(dst)
         if scene.open_panel:
             self._draw_panel(dst)
+        self._ring_line(dst)
         scene.drawn.draw(dst)
         scene.slips.draw(dst, scene.theme, scene.places.board)
         scene.layer.draw_tip(dst)
         scene.layer_tips(dst)
+
+    def _ring_land(self, dst: pygame.Surface) -> None:
+        """Ring the piece of the land that the keyboard aims at."""
+        scene = self.scene
+        if not (scene.keys.shown and scene.keys.land):
+            return
+        before = dst.get_clip()
+        dst.set_clip(scene.board.map_rect().clip(before))
+        at = scene.board.piece_rect(scene.keys.land)
+        panels.focus_ring(dst, scene.theme, at, at.w / 2 / scene.theme.scale)
+        dst.set_clip(before)
+
+    def _ring_line(self, dst: pygame.Surface) -> None:
+        """Ring the line of the chronicle that the keyboard is on."""
+        at = next((rect for rect, line in self.chronicle.lines_at if line is self.scene.keys.line), None)
+        if at is not None:
+            panels.focus_ring(dst, self.scene.theme, at.inflate(-self.scene.theme.px(8), 0), 3)
 
     def still(self) -> pygame.Surface:
         """What rests, with its buttons and the hand; painted again where a button looks different."""

@@ -16,6 +16,7 @@ from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 
 OUTLOOK = 36  # how high the line below the standings is
+SHOWN = 300  # lines of the chronicle that can be scrolled to
 LOW = 48  # rows below have no room for notes
 PANEL = text.Style("title", 20, t.PARCHMENT_LIT, emboss=t.BLACK)
 
@@ -272,13 +273,14 @@ class Chronicle:
         """The line under a pixel of the window."""
         return next((line for rect, line in self.lines_at if rect.collidepoint(pos)), None)
 
-    def last_spoken(self) -> LogLine | None:
-        """The last line in sight that is no head."""
-        return next((line for _rect, line in reversed(self.lines_at) if not line.head), None)
+    def last_spoken(self, told: Sequence[LogLine]) -> LogLine | None:
+        """The last line in sight that is no head, else the last of all that is told."""
+        seen = next((line for _rect, line in reversed(self.lines_at) if not line.head), None)
+        return seen if any(one is seen for one in told) else next((one for one in reversed(told) if not one.head), None)
 
-    def step(self, line: LogLine, by: int) -> LogLine:
-        """The next line up (-1) or down (1), scrolled into sight."""
-        lines = [row[0] for row in self._rows if not row[0].head]
+    def step(self, line: LogLine, by: int, told: Sequence[LogLine]) -> LogLine:
+        """The next line up (-1) or down (1) of what is told, scrolled into sight."""
+        lines = [one for one in told[-SHOWN:] if not one.head]
         at = max((n for n, one in enumerate(lines) if one is line), default=len(lines) - 1)
         found = lines[max(0, min(len(lines) - 1, at + by))]
         seen = [one for _rect, one in self.lines_at]
@@ -291,7 +293,7 @@ class Chronicle:
         if key != self._key:
             self._key = key
             style = text.Style("body", 18)
-            self._rows = [(line, text.wrap(theme, line.words, style, room - theme.px(6))) for line in lines[-300:]]
+            self._rows = [(line, text.wrap(theme, line.words, style, room - theme.px(6))) for line in lines[-SHOWN:]]
 
     @staticmethod
     def _height(theme: Theme, row: tuple[LogLine, tuple[str, ...]]) -> int:

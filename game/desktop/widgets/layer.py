@@ -120,19 +120,17 @@ class Layer:
         return next(w for w in stops if w.group == widget.group)
 
     def focus_toward(self, dx: int, dy: int) -> None:
-        """An arrow: the nearest control that way, those straight ahead first."""
+        """An arrow: the nearest control that way, those straight ahead first. Up and down leave a scroll area only at
+        its ends; what another one has out of sight is not come to.
+        """
         stops = [w for w in self.walk() if w.can_focus()]
         if self.focused is None or self.focused not in stops:
             self.focus_next(1)
             return
+        inside = [w for area in self._areas_of(self.focused) for w in area.walk() if w in stops]
+        seen = [w for w in stops if w in inside or w.clip is None or w.clip.colliderect(w.rect)]
         here = self.focused.rect
-        best, best_cost = None, 10**9
-        for other in stops:
-            if other is self.focused:
-                continue
-            cost = _cost(here, other.rect, dx, dy)
-            if cost is not None and cost < best_cost:
-                best, best_cost = other, cost
+        best = (_nearest(here, inside, dx, dy) if dy else None) or _nearest(here, seen, dx, dy)
         if best:
             self.focus(best)
 
@@ -257,9 +255,9 @@ class Layer:
         return None
 
     def _page(self, key: int) -> None:
-        areas = self._areas_of(self.focused) if self.focused else []
-        areas += [w for w in self.walk() if isinstance(w, ScrollArea)]
-        for area in areas:
+        """Scroll what the focus is in; where it is in none, the first that has more than it shows."""
+        around = self._areas_of(self.focused) if self.focused else []
+        for area in around or [w for w in self.walk() if isinstance(w, ScrollArea)]:
             if area.most:
                 self.dirty |= area.page(key)
                 return
@@ -313,6 +311,12 @@ class Layer:
             tips.draw(surface, self.theme, self._tip.tooltip, self._tip.rect, self.bars)
 
 
+def _nearest(here: pygame.Rect, others: list[Widget], dx: int, dy: int) -> Widget | None:
+    """The control that is the nearest in a direction."""
+    costs = [(cost, n) for n, one in enumerate(others) if (cost := _cost(here, one.rect, dx, dy)) is not None]
+    return others[min(costs)[1]] if costs else None
+
+
 def _cost(here: pygame.Rect, other: pygame.Rect, dx: int, dy: int) -> int | None:
     """How far a control lies in a direction, 3 for each pixel aside; None when it lies elsewhere."""
     ahead = (other.centerx - here.centerx) * dx + (other.centery - here.centery) * dy
@@ -324,4 +328,5 @@ def _cost(here: pygame.Rect, other: pygame.Rect, dx: int, dy: int) -> int | None
         clear = other.top >= here.bottom - 4 if dy > 0 else other.bottom <= here.top + 4
         aside = max(0, other.left - here.right, here.left - other.right)
         drift = abs(other.centerx - here.centerx)
-    return ahead + 3 * aside + drift // 4 if clear and ahead > 0 else None
+    drift //= 4 if aside else 16  # what lies straight ahead is met first, however wide it is
+    return ahead + 3 * aside + drift if clear and ahead > 0 else None

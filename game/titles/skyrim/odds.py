@@ -16,7 +16,7 @@ from game.titles.skyrim.invasion import MOST_ATTACK_DICE, MOST_DEFENCE_DICE
 class Campaign(NamedTuple):
     """What an attack to the end brings, both sides always rolling the most dice.
 
-    It ends when the target falls, or when the next throw could leave fewer units than are to be kept.
+    It ends when the target falls, or when as many units are left as are to be kept; near to that with fewer dice.
 
     `conquers`: its probability. `lost`, `killed`: expected losses of attacker and defender.
     """
@@ -51,9 +51,15 @@ def most_lost(dice: int, against: int) -> int:
     return 2 if dice > 1 and against > 1 else 1
 
 
+def attack_dice(units: int, defenders: int, keep: int = 1) -> int:
+    """The most dice that cannot leave fewer than `keep` units, whatever the defender rolls; 0 where there are none."""
+    against, most = min(MOST_DEFENCE_DICE, defenders), min(MOST_ATTACK_DICE, units - 1)
+    return next((dice for dice in range(most, 0, -1) if units - most_lost(dice, against) >= keep), 0)
+
+
 @cache
 def campaign(units: int, defenders: int, attack_bonus: int = 0, defence_bonus: int = 0, keep: int = 1) -> Campaign:
-    """Attack from `units` in the source on `defenders` until it is won or no more than `keep` can be risked."""
+    """Attack from `units` in the source on `defenders` until it is won or only `keep` are left."""
     if defenders <= 0:
         return Campaign(1.0, 0.0, 0.0)
     if units <= 1:
@@ -61,8 +67,8 @@ def campaign(units: int, defenders: int, attack_bonus: int = 0, defence_bonus: i
     if units > LARGEST_STACK or defenders > LARGEST_STACK:
         half = campaign((units + 1) // 2, (defenders + 1) // 2, attack_bonus, defence_bonus, (keep + 1) // 2)
         return Campaign(half.conquers, 2 * half.lost, 2 * half.killed)
-    dice, against = min(MOST_ATTACK_DICE, units - 1), min(MOST_DEFENCE_DICE, defenders)
-    if units - most_lost(dice, against) < keep:
+    dice, against = attack_dice(units, defenders, keep), min(MOST_DEFENCE_DICE, defenders)
+    if not dice:
         return Campaign(0.0, 0.0, 0.0)
     conquers = lost = killed = 0.0
     for (mine, theirs), chance in round_odds(dice, against, attack_bonus, defence_bonus).items():

@@ -239,6 +239,42 @@ def test_one_press_begins_a_sensible_match() -> None:
     assert new_match().handle(key(pygame.K_RETURN)) == c.StartMatch(s.DRAFT)
 
 
+@pytest.mark.parametrize("event", [key(pygame.K_F9), key(pygame.K_RETURN, pygame.KMOD_CTRL)])
+@pytest.mark.parametrize("where", ["name.stormcloak", "option.max_rounds", "back"])
+def test_a_match_begins_from_anywhere(event: pygame.Event, where: str) -> None:
+    scene = new_match()
+    scene.layer.focus_key(where)
+    assert scene.handle(event) == c.StartMatch(s.DRAFT)
+
+
+def test_enter_in_a_name_goes_on_to_the_next_field_and_from_the_last_to_begin() -> None:
+    scene = new_match()
+    scene.layer.focus_key("name.stormcloak")
+    met = []
+    for _ in range(9):
+        assert scene.handle(key(pygame.K_RETURN)) is None
+        met.append(scene.layer.focused.key if scene.layer.focused else "")
+        if met[-1] == "begin":
+            break
+    assert met[-2:] == ["seed", "begin"]
+    assert all(one.startswith("name.") for one in met[:-2])
+
+
+def test_home_on_a_seat_scrolls_no_other_panel_and_nothing_lies_below_begin() -> None:
+    scene = new_match((1280, 720), 1.0)
+    modes = widget(scene, "modes")
+    assert isinstance(modes, ScrollArea)
+    assert modes.most
+    modes.scroll_to(modes.most)
+    scene.layer.focus_key("who.orc")
+    scene.handle(key(pygame.K_HOME))
+    assert modes.offset == modes.most
+    scene.layer.focus_key("begin")
+    for _ in range(3):
+        scene.handle(key(pygame.K_DOWN))
+    assert scene.layer.focused is widget(scene, "begin")
+
+
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_a_match_is_set_up_by_keyboard_alone(size: tuple[int, int], scale: float) -> None:
     scene = new_match(size, scale)

@@ -179,6 +179,33 @@ def test_back_by_button_escape_or_enter() -> None:
     assert scene.handle(key(pygame.K_RETURN)) == c.Back()
 
 
+def test_enter_on_a_slider_does_not_leave() -> None:
+    scene = page(size=(1280, 720), scale=2.0)
+    scene.layer.focus_key("volume")
+    scene.handle(key(pygame.K_RETURN))
+    for code in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
+        assert scene.handle(key(code)) is None
+
+
+@pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1280, 720), 2.0)])
+def test_arrows_go_down_a_column_without_a_gap_and_tab_comes_to_back_last(size: tuple[int, int], scale: float) -> None:
+    scene = page(size=size, scale=scale)
+    stops = [one for one in scene.layer.walk() if one.can_focus()]
+    assert stops[-1].key == "back"
+    area = next(one for one in scene.layer.walk() if isinstance(one, ScrollArea))
+    column = [one for one in area.walk() if one.can_focus()]
+    scene.layer.focus(column[0])
+    met = [column[0]]
+    for _ in range(len(column)):
+        scene.handle(key(pygame.K_DOWN))
+        now = scene.layer.focused
+        if now is None or now not in column or now is met[-1]:
+            break
+        met.append(now)
+    beside = {one.key for one in column if one.group == "language"}
+    assert [one for one in column if one.key not in beside] == [one for one in met if one.key not in beside]
+
+
 def test_the_page_shows_what_keys_change_that_work_everywhere() -> None:
     keeper = Keeper()
     scene = page(keeper)

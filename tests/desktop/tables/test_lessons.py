@@ -430,3 +430,26 @@ def test_a_lesson_is_a_match_like_any_other(app: App) -> None:
     assert isinstance(again, TableScene)
     assert len(again.match.steps) == made
     assert again.overlays.bubble is None
+
+
+# -- keys ---------------------------------------------------------------------------------------------
+def test_the_sheet_names_the_keys_of_a_step_to_whoever_uses_them_alone() -> None:
+    pupil = Pupil(taught("chaos"))
+    pupil.settle()
+    assert pupil.bubble is not None
+    assert pupil.bubble.said().keys == ""
+    told = set[str]()
+    for _ in range(60):
+        pupil.press(pygame.K_F12)
+        pupil.settle()
+        if pupil.bubble is None:
+            break
+        told.add(pupil.bubble.said().keys)
+        if pupil.course.shown and pupil.course.step.tells:
+            pupil.press(pygame.K_RETURN)
+        elif pupil.asked():
+            pupil.scene.guide.do_it()
+    assert len(told - {""}) > 2
+    if pupil.bubble is not None:
+        pupil.send(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 0), buttons=(0, 0, 0)))
+        assert pupil.bubble.said().keys == ""

@@ -15,8 +15,7 @@ from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.events import UnitsPlaced
-from game.titles.skyrim.invasion import MOST_ATTACK_DICE, MOST_DEFENCE_DICE
-from game.titles.skyrim.odds import campaign, most_lost
+from game.titles.skyrim.odds import attack_dice, campaign
 from game.titles.skyrim.state import State
 
 if TYPE_CHECKING:
@@ -46,7 +45,10 @@ def _attack(state: State, option: Option, keep: int) -> Offer:
     """The attack to the end, with its odds."""
     _verb, source, target, _dice = option
     most = state.units[source] - 1
-    keep = max(1, min(keep, most))
+    if keep > most:
+        words = _("{units} units are left and you keep {n}: nothing more is thrown. Minus lets you keep fewer.")
+        words = words.format(units=state.units[source], n=keep)
+        return Offer(Errand(TO_THE_END, option, keep), _("To the end"), words, most, words, idle=True)
     odds = campaign(state.units[source], state.units[target], keep=keep)
     lost, killed = phrases.decimal(odds.lost), phrases.decimal(odds.killed)
     words = _("To the end: {chance}; you lose about {lost}, they {killed}.")
@@ -73,13 +75,12 @@ def go_on(table: SkyrimTable, match: Match, errand: Errand) -> Option | None:
 
 
 def _attack_on(content: Content, state: State, errand: Errand) -> Option | None:
-    """The same source and target with the most dice, while no more than `keep` units stay at risk."""
+    """The same source and target with the most dice that cannot leave fewer than are to be kept."""
     if state.stack[-1][0] != f.INVADE:
         return None
     _verb, source, target, _dice = errand.option
-    dice = min(MOST_ATTACK_DICE, state.units[source] - 1)
-    lost = most_lost(dice, min(MOST_DEFENCE_DICE, state.units[target]))
-    return ("attack", source, target, dice) if state.units[source] - lost >= errand.keep else None
+    dice = attack_dice(state.units[source], state.units[target], errand.keep)
+    return ("attack", source, target, dice) if dice else None
 
 
 def _rest_here(content: Content, state: State, errand: Errand) -> Option | None:

@@ -33,7 +33,7 @@ FRONT = Front(
             "max_rounds",
             N_("End after rounds"),
             N_("Then the points decide."),
-            (10, 15, 20, 30, 50),
+            (5, 6, 8, 10, 15, 20, 30, 50),
             N_("{n} rounds"),
             N_("No limit"),
         ),
