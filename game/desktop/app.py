@@ -115,7 +115,7 @@ class App:
         return None
 
     def _go_on_with(self, path: Path) -> Scene:
-        """The match of a record; where it lies open, its table: it goes on behind the page, as does its file."""
+        """The match of a record; where it lies open, its table: it went on behind the page, and so did its file."""
         writer = self.session.writer if self.session else None
         if self.table is not None and writer is not None and writer.path == path:
             self._behind.clear()
