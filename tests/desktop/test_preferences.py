@@ -13,7 +13,8 @@ from game.desktop.preferences import FILE, Keeper, Palette, Preferences
 from game.desktop.theme import PALETTES
 
 OTHER = {
-    "language": "de", "scale": 1.5, "fullscreen": True, "palette": "clear", "patterns": True, "reduced_motion": True,
+    "language": "de", "scale": 1.5, "fullscreen": True, "window": (1280, 800), "palette": "clear",
+    "patterns": True, "reduced_motion": True,
     "volume": 10, "volume_pieces": 0, "volume_signals": 55, "volume_hearth": 100, "speed": "slow",
     "ask_before_slips": False, "guide": True, "taught": ("skyrim/chaos",),
 }  # fmt: skip
