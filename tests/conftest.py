@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 import pytest
+
+from game.kernel.texts import use_language
 
 os.environ["LANGUAGE"] = "en"  # the tests' sentences are those of the sources, whatever the machine speaks
 
@@ -16,3 +19,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture
 def update_golden(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--update-golden"))
+
+
+@pytest.fixture(autouse=True)
+def own_language() -> Iterator[None]:
+    """A test that speaks another language leaves it behind in no other test."""
+    yield
+    use_language("")

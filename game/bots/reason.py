@@ -24,6 +24,7 @@ class Reason:
     seat: int = -1
     number: int = 0
     near: int = 0  # enemies around
+    keeps: bool = False  # a set in hand that could be exchanged now is kept
 
 
 class Explain(Protocol):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.desktop import commands as c
 from game.desktop import offers, replays, saves
-from game.desktop.beside import Work, beside
+from game.desktop.beside import Work, beside, within
 from game.desktop.pages import PAGES, Faults, page, read_ahead
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
 SEEDS = 10_000_000  # short enough to be told to a friend
 PAGE_FIRST = 0.4  # seconds in which a page that was just opened is drawn
-LAYING = 12  # steps after which the bar of the laying is half full
+READ = 0.4  # of the bar, when a record is read and its table is not yet laid
+LAYING = 80  # steps after which the bar of the laying is half full
 
 
 class App:
@@ -82,7 +83,9 @@ class App:
             found = saves.newest_unfinished()
             return self._lay(_("Reading the record"), self._read(found[0])) if found else self.title_page()
         if isinstance(command, c.LoadMatch):
-            return self._lay(_("Reading the record"), self._read(command.path))
+            return self._go_on_with(command.path)
+        if isinstance(command, c.DeleteRecord):
+            return self._without(command.path)
         if isinstance(command, c.Laid):
             return self._sit()
         if isinstance(command, c.Learn):
@@ -110,6 +113,14 @@ class App:
         if isinstance(command, c.OtherSeats):
             return self._turn_to(replays.other_seats(self.ended))
         return None
+
+    def _go_on_with(self, path: Path) -> Scene:
+        """The match of a record; where it lies open already, its table: it goes on behind the page, as its file does."""
+        writer = self.session.writer if self.session else None
+        if self.table is not None and writer is not None and writer.path == path:
+            self._behind.clear()
+            return self.table
+        return self._lay(_("Reading the record"), self._read(path))
 
     def _turn_to(self, scene: Scene) -> Scene:
         """A page from which Back leads to where one is."""
@@ -163,6 +174,19 @@ class App:
 
             return Settings(self.keeper)
         return page(name, args, self._faults) if name in PAGES else self.title_page()
+
+    def _without(self, path: Path) -> Scene | None:
+        """The list of records without one of them; where it cannot be deleted the list says so."""
+        from game.desktop.scenes.load import Load
+
+        try:
+            saves.set_aside(path)
+        except SkaldError as error:
+            self._faults[path] = str(error)
+        fresh = page("load", (), self._faults)
+        if isinstance(self._here, Load) and isinstance(fresh, Load):
+            fresh.shown, fresh.index = self._here.shown, self._here.index
+        return fresh
 
     def _finished(self) -> TableScene | None:
         """The table or the replay whose result can be shown."""
@@ -232,20 +256,20 @@ class App:
     def _read(self, path: Path) -> Work[Scene]:
         """A record; where it cannot be played on, the list of records says why."""
         try:
-            opened = yield from saves.opening(path)
+            opened = yield from within(saves.opening(path), 0.0, READ)
         except SkaldError as error:
             self._faults[path] = str(error)
             raise
-        return (yield from self._seat(opened.match, opened.writer))
+        return (yield from within(self._seat(opened.match, opened.writer), READ, 1.0))
 
     def _wind(self, path: Path) -> Work[Scene]:
         """The replay of a record; nothing of it changes on the disk."""
         try:
-            opened = yield from saves.opening(path)
+            opened = yield from within(saves.opening(path), 0.0, READ)
         except SkaldError as error:
             self._faults[path] = str(error)
             raise
-        return (yield from self._show(Reel(opened.match), 0))
+        return (yield from within(self._show(Reel(opened.match), 0), READ, 1.0))
 
     def _show(self, reel: Reel, at: int) -> Work[Scene]:
         """The table of a replay."""

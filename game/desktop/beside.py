@@ -31,6 +31,17 @@ def beside(deed: Callable[[], T]) -> Work[T]:
     return made[0]
 
 
+def within(work: Work[T], first: float, last: float) -> Work[T]:
+    """The same work as a part of a longer one: how much is done is told from `first` to `last`."""
+    while True:
+        try:
+            share = next(work)
+        except StopIteration as done:
+            made: T = done.value
+            return made
+        yield first + (last - first) * share
+
+
 def at_once(work: Work[T]) -> T:
     """Do it all now, where no window waits."""
     while True:

@@ -46,6 +46,13 @@ class LoadMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class DeleteRecord:
+    """Move a record on disk to those that were deleted."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
 class WatchRecord:
     """The replay of a record on disk."""
 
@@ -112,6 +119,6 @@ class Decline:
 
 
 Command = (
-    Goto | Back | Quit | StartMatch | ContinueMatch | LoadMatch | WatchRecord | Watch | PlayOn | BeginBranch
-    | OtherSeats | Rematch | Laid | LiftCurtain | Learn | Decline
+    Goto | Back | Quit | StartMatch | ContinueMatch | LoadMatch | DeleteRecord | WatchRecord | Watch | PlayOn
+    | BeginBranch | OtherSeats | Rematch | Laid | LiftCurtain | Learn | Decline
 )  # fmt: skip

@@ -11,6 +11,7 @@ import pygame
 from game.desktop.commands import Back, Command, Quit
 from game.desktop.gamepad import Pads
 from game.desktop.held import HeldKeys
+from game.desktop.kit import surfaces
 from game.desktop.opening import Opening
 from game.desktop.preferences import Keeper
 from game.desktop.scenes.base import Scene
@@ -103,6 +104,8 @@ class Stage:
         pygame.display.set_caption("Skald")
         self.windowed = size or self._first_size()
         self.window = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+        self._opened_with = self.windowed
+        self._show_oak()
         _hold_least_size()
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
@@ -112,11 +115,23 @@ class Stage:
         self.show(first)
         self.follow()
 
-    @staticmethod
-    def _first_size() -> tuple[int, int]:
+    def _first_size(self) -> tuple[int, int]:
+        """As large as it was when it was left, but not larger than the screen."""
         desktop = pygame.display.get_desktop_sizes()[0]
-        w, h = min(1920, desktop[0] * 9 // 10), min(1080, desktop[1] * 17 // 20)
-        return max(SMALLEST[0], w), max(SMALLEST[1], h)
+        w, h = self.keeper.now.window or (min(1920, desktop[0] * 9 // 10), min(1080, desktop[1] * 17 // 20))
+        return max(SMALLEST[0], min(w, desktop[0])), max(SMALLEST[1], min(h, desktop[1]))
+
+    def _show_oak(self) -> None:
+        """The bare table at once: the first scene takes a while to be laid."""
+        self.window.blit(surfaces.table(self.window.get_size()), (0, 0))
+        pygame.display.flip()
+        pygame.event.pump()
+
+    def keep_size(self) -> None:
+        """Remember how large a person has made the window."""
+        size = self.windowed if self.fullscreen else self.window.get_size()
+        if size != self._opened_with:
+            self.keeper.change(window=size)
 
     @property
     def theme(self) -> Theme:
@@ -259,6 +274,7 @@ class Stage:
         if not self.fullscreen:
             self.windowed = self.window.get_size()
             self._to_corner()
+            self.keep_size()
         self.fullscreen = not self.fullscreen
         size, flags = ((0, 0), pygame.FULLSCREEN) if self.fullscreen else (self.windowed, pygame.RESIZABLE)
         self.window = pygame.display.set_mode(size, flags)
@@ -309,5 +325,6 @@ class Stage:
         while self.running:
             self.frame(dt, pygame.event.get())
             dt = min(LONGEST_MS, clock.tick(MOVING_FPS if self._still < STILL_MS else RESTING_FPS))
+        self.keep_size()
         self.scene.leave()
         pygame.display.quit()

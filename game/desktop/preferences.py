@@ -20,18 +20,22 @@ Scale = Annotated[float, msgspec.Meta(ge=1.0, le=2.0)]
 Speed = Literal["slow", "normal", "fast"]
 Palette = Literal["classic", "clear", "contrast"]
 Language = Literal["", "en", "de", "pt_BR"]
+Wide = Annotated[int, msgspec.Meta(ge=1024, le=16384)]
+High = Annotated[int, msgspec.Meta(ge=640, le=16384)]
 
 
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Every setting with what it is until somebody changes it.
 
-    `scale`: of the interface, None follows the window. `language`: empty for the system's. `taught`: modes whose first
+    `scale`: of the interface, None follows the window. `language`: empty for the system's. `window`:
+    its size in pixels while it does not fill the screen, None until somebody changes it. `taught`: modes whose first
     match was played or declined, as `skyrim/chaos`.
     """
 
     language: Language = ""
     scale: Scale | None = None
     fullscreen: bool = False
+    window: tuple[Wide, High] | None = None
     palette: Palette = "classic"
     patterns: bool = False
     reduced_motion: bool = False

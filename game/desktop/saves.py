@@ -19,16 +19,18 @@ from game.desktop.beside import Work, at_once, beside
 from game.desktop.scenes.models import SaveEntry
 from game.kernel.errors import BadFile, SkaldError
 from game.kernel.match import Match
-from game.kernel.phrases import day
+from game.kernel.phrases import day, listed
 from game.kernel.record import Record, RecordWriter, read_record
 from game.kernel.restore import begin, collector_paused, replay, restore
 from game.kernel.setup import Setup, read_setup
 from game.kernel.texts import N_, edition, ngettext
 from game.kernel.texts import gettext as _
+from game.kernel.title import BadPlace
 from game.titles import find_title
 
 VARIABLE = "SKALD_DATA"  # another folder, for tests and for those who carry the program about
 MOST_LISTED = 60
+DELETED = "deleted"  # the folder beside the records that holds those a person has deleted
 
 
 def data_folder() -> Path:
@@ -131,7 +133,7 @@ def newest_unfinished() -> tuple[Path, SaveEntry] | None:
     for path in saved_paths()[:5]:
         try:
             record = read_record(path)
-            if not record.ended and record.steps:
+            if not record.ended:
                 return path, _described(record)
         except (SkaldError, KeyError, TypeError, AttributeError):
             continue
@@ -173,11 +175,61 @@ def _described(record: Record) -> SaveEntry:
     for seat, faction in zip(setup["seats"], drawn, strict=True):
         name = str(seat.get("name") or "") or _(names.get(faction, N_("A seat")))
         seats.append((faction or "neutral", name))
-    made = len(record.steps)
-    how_far = _("ended") if record.ended else ngettext("{n} choice", "{n} choices", made).format(n=made)
+    how_far = _how_far(record, [name for _faction, name in seats])
     when = _when(record.path)
     name, key = _(title.info.name), title.info.key
     return SaveEntry(record.path, name, mode, tuple(seats), how_far, when, key=key, ended=record.ended)
+
+
+def _how_far(record: Record, names: list[str]) -> str:
+    """Who won, or the round and who is to play; where the state cannot be read, how many choices were made."""
+    if record.ended:
+        won = [name for name in (_at(names, seat) for seat in record.winners) if name]
+        words = ngettext("{names} won", "{names} won together", len(won))
+        return words.format(names=listed(won)) if won else _("ended")
+    made = len(record.steps)
+    state = _newest_state(record)
+    if state is None:
+        return ngettext("{n} choice", "{n} choices", made).format(n=made)
+    round_ = find_title(str(record.header["title"])).rounds(state)[0]
+    asked = state.stack[-1][1] if made in record.snapshots and state.stack else None
+    name = _at(names, record.steps[-1].seat if made and asked is None else asked)
+    words = _("Round {round}, {name} to play") if name else _("Round {n}")
+    return words.format(round=round_, name=name, n=round_)
+
+
+def _at(names: list[str], seat: object) -> str:
+    """A seat's name; empty where there is no such seat."""
+    return names[seat] if isinstance(seat, int) and 0 <= seat < len(names) else ""
+
+
+def _newest_state(record: Record) -> Any:
+    """The newest state that stands in a record, else the one it began with; None where it cannot be read."""
+    with suppress(SkaldError, BadPlace, KeyError, TypeError, ValueError, IndexError):
+        setup = record.header["setup"]
+        title = find_title(str(record.header["title"]))
+        checked = read_setup(title.setup_model, setup)
+        content = _content(title.info.key, json.dumps({**setup, "seats": []}), checked)
+        if record.snapshots:
+            return title.parse_state(content, record.snapshots[max(record.snapshots)])
+        if "start" in record.header:
+            return title.parse_state(content, record.header["start"])
+        return title.new(content, checked, int(record.header["seed"]))
+    return None
+
+
+def set_aside(path: Path) -> None:
+    """Move a record into the folder `deleted` beside it. Raises BadFile where that cannot be done."""
+    folder = path.parent / DELETED
+    try:
+        folder.mkdir(exist_ok=True)
+        goal, n = folder / path.name, 1
+        while goal.exists():
+            n += 1
+            goal = folder / f"{path.stem} ({n}){path.suffix}"
+        path.rename(goal)
+    except OSError as error:
+        raise BadFile(path, "", _("it cannot be moved ({why})").format(why=error.strerror)) from None
 
 
 def _factions(record: Record) -> list[str]:

@@ -12,6 +12,7 @@ import msgspec
 
 from game.kernel.errors import BadFile, in_one_line
 from game.kernel.naming import did_you_mean
+from game.kernel.phrases import listed
 from game.kernel.texts import gettext as _
 
 if TYPE_CHECKING:
@@ -127,6 +128,8 @@ def _right(info: inspect.Type) -> str:
         return _one_of([f'"{one}"' for one in info.values])
     if isinstance(info, inspect.UnionType):
         return _one_of([_right(one) for one in info.types])
+    if isinstance(info, inspect.TupleType):
+        return _("a list of {parts}").format(parts=listed([_right(one) for one in info.item_types]))
     if isinstance(info, inspect.NoneType):
         return _("null, which leaves it to the program")
     return _("a list of words such as {example}").format(example='["skyrim/chaos"]')

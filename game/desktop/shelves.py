@@ -72,7 +72,7 @@ def under_way() -> m.UnderWay | None:
         return None
     entry = found[1]
     headline = ", ".join(part for part in (entry.title, entry.mode) if part)
-    words = _("So far: {how_far}. {when}.").format(how_far=entry.round, when=entry.when)
+    words = _("{how_far}. {when}.").format(how_far=entry.round, when=entry.when)
     factions = tuple(faction for faction, _name in entry.seats)
     return m.UnderWay(headline, words, factions, front_of(entry.key).picture)
 

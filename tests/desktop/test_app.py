@@ -139,6 +139,14 @@ def test_a_match_is_saved_and_gone_on_with(app: App) -> None:
     assert len(again.match.steps) == made
 
 
+def test_loading_the_match_that_lies_open_leads_back_to_its_table(app: App) -> None:
+    table = laid(app, app.route(c.StartMatch(DRAFT)))
+    assert app.session is not None
+    assert app.session.writer is not None
+    app.route(c.Goto("load"))
+    assert app.route(c.LoadMatch(app.session.writer.path)) is table
+
+
 def test_names_of_saves_carry_title_mode_seed_and_a_counter(app: App) -> None:
     laid(app, app.route(c.StartMatch(DRAFT)))
     laid(app, app.route(c.StartMatch(DRAFT)))

@@ -310,14 +310,18 @@ def test_undo_and_redo_say_what_they_would_do() -> None:
     assert undo is not None
     assert undo.enabled
     assert f"1 unit on {name}" in undo.tooltip
-    assert scene.layer.find("redo") is None
+    redo = scene.layer.find("redo")
+    assert redo is not None
+    assert not redo.enabled
     person.press(pygame.K_u)
     redo = scene.layer.find("redo")
     assert redo is not None
     assert f"1 unit on {name}" in redo.tooltip
     person.frame(400)
     person.click(redo.rect.center)
-    assert scene.layer.find("redo") is None
+    redo = scene.layer.find("redo")
+    assert redo is not None
+    assert not redo.enabled
 
 
 def test_undo_says_why_it_cannot_go_past_dice() -> None:
@@ -332,6 +336,10 @@ def test_undo_says_why_it_cannot_go_past_dice() -> None:
     assert not undo.enabled
     assert scene.match.undo_depth() is None
     assert "dice" in undo.tooltip
+    last = max(n for n, step in enumerate(scene.match.steps) if step.reveals)
+    deed = scene.table.deed(scene.match.state_before(last), scene.match.steps[last].option)
+    assert undo.tooltip.endswith(f": {deed}.")  # the choice that brought them is named as such
+    assert "(" not in undo.tooltip
 
 
 def test_a_deed_is_told_for_every_choice_of_a_match() -> None:

@@ -4,7 +4,8 @@ The vocabulary of `why`, by verb:
 
 - attack: eliminates, breaks, completes, card, point, region, land; leads (to `place`).
 - end_invasion: no_force, odds, losses. defend: dice, spared.
-- place, units, to: completes, breaks, takes (`place` at `chance`), guards (`near` enemies border on it), quiet.
+- place, units, to: completes, breaks, takes (`place` at `chance`, with these `number` units alone), gathers (`place`,
+  with those that are still to come), guards (`near` enemies border on it), quiet.
 - place in the set-up: compact, region, fort, joins, denies (to the rival `seat`).
 - follow: inland, onward, half, stays, none, guarded. maneuver: idle (to `place`). end_maneuver: none_idle, rest.
 - exchange: owed, end_near, worth (`number` units each). end_reinforcements: better_set.
@@ -13,6 +14,7 @@ The vocabulary of `why`, by verb:
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from game.bots.reason import Reason
@@ -32,6 +34,7 @@ from game.titles.skyrim.state import NEUTRAL, State
 
 JUDGE: Final = Policy()
 WHOLE_REGIONS: Final = ("completes", "breaks")
+EVEN: Final = 0.5  # below this chance units alone are not called enough
 
 
 def explain(game: Game, seen: State, option: Option) -> Reason:
@@ -97,11 +100,13 @@ def _place(content: Content, seen: State, outlook: Outlook, frame: Frame, option
     if frame[0] == f.GARRISON:
         return _stand(outlook, option, option[1], content.starting_units - seen.seats[frame[1]].units, 1)
     units = 1 if frame[0] == f.PLACE else placing.share_to_place(outlook.weights, frame[2])
-    return _stand(outlook, option, option[1], frame[2], units)
+    reason = _stand(outlook, option, option[1], frame[2], units)
+    best = cards.best_set(content, seen, outlook.seat) if frame[0] == f.REINFORCE else None
+    return replace(reason, keeps=best is not None)
 
 
 def _stand(outlook: Outlook, option: Option, land: int, extra: int, number: int) -> Reason:
-    """What `extra` more units do on a territory; `number` of them are spoken of."""
+    """What `extra` more units do on a territory; `number` of them are spoken of, and the chance is theirs."""
     if not outlook.is_border(land):
         return Reason(option, "quiet", place=land, number=number)
     weights, units = outlook.weights, outlook.units[land]
@@ -112,8 +117,9 @@ def _stand(outlook: Outlook, option: Option, land: int, extra: int, number: int)
         link = best_link(outlook, land, units + extra)
         if link.target >= 0:
             why, _worth = _main_gain(outlook, link.target)
-            reason = _of_conquest(outlook, option, why if why in WHOLE_REGIONS else "takes", link.target, link.chance)
-            return Reason(option, reason.why, link.chance, link.target, reason.region, reason.seat, number)
+            chance = forecast(units + number, outlook.units[link.target]).conquers
+            why = "gathers" if chance < EVEN else why if why in WHOLE_REGIONS else "takes"
+            return replace(_of_conquest(outlook, option, why, link.target, chance), number=number)
     enemies = sum(outlook.owner[near] not in (outlook.seat, NEUTRAL) for near in outlook.ground.connected[land])
     return Reason(option, "guards" if enemies else "quiet", place=land, number=number, near=enemies)
 
@@ -122,7 +128,7 @@ def _units(content: Content, seen: State, outlook: Outlook, frame: Frame, option
     if frame[0] == f.MANEUVER_UNITS:
         spare = option[1] == outlook.units[frame[2]] - 1
         return Reason(option, "idle" if spare else "stays", place=frame[2], number=option[1])
-    return _stand(outlook, option, frame[2], option[1], option[1])
+    return _stand(outlook, option, frame[2], frame[3], option[1])
 
 
 def _follow(content: Content, seen: State, outlook: Outlook, frame: Frame, option: Option) -> Reason:

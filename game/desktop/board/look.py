@@ -38,6 +38,12 @@ class BoardLook:
     attack: bool = False  # from source to aim something is attacked
 
     @property
+    def asks_for_way(self) -> bool:
+        """Whether another way is being thought of: the arrow of the last move would only be mistaken for it."""
+        same = self.last is not None and (self.last.source, self.last.target) == (self.source, self.aim)
+        return self.choosing and bool(self.source) and (self.attack or not same)
+
+    @property
     def owners(self) -> dict[str, str]:
         """Territory to faction."""
         return {key: piece.faction for key, piece in self.pieces.items()}

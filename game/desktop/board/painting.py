@@ -34,6 +34,7 @@ class Painting:
         self._seen = pygame.Rect(0, 0, 1, 1)
         self._work: Iterator[None] | None = None
         self._owing = True
+        self.painted = BoardLook()  # what the sheet shows
         self._cold: list[tuple[str, bool, bool]] = []  # territory, bright or dim, line or name: to be made ready
         self._baked: pygame.Surface | None = None
         self._baked_at: object = None
@@ -81,6 +82,7 @@ class Painting:
         yield from self.sheet.work(look, k, self._fine, theme, self._seen)
         if self.sprites.settled(theme, k):
             self._stale += self.sheet.turn()
+            self.painted = look
             return
         coming = Sprites(self.board)
         for _step in coming.settle(theme, k):
@@ -89,7 +91,7 @@ class Painting:
             coming.warm(land, Shown(look))
             yield
         self.sheet.turn()
-        self.sprites, self._baked_scene = coming, None
+        self.sprites, self._baked_scene, self.painted = coming, None, look
         first = look.choosing  # what is seen already is made ready last
         self._cold = [
             (land.key, bright, line)
@@ -113,6 +115,11 @@ class Painting:
                 self.sprites.warm_other(self.board.territory(key), self._look, bright)
 
     # -- what rests -------------------------------------------------------------------------------
+    def has_pieces_of(self, scene: Shown) -> bool:
+        """Whether the pieces that are seen are those of a scene; so while there is nothing to be seen."""
+        baked = self._baked_scene
+        return baked is None or all(baked.piece(land.key) == scene.piece(land.key) for land in self.board.territories)
+
     def bake(self, seen: pygame.Rect, at: tuple[int, int], scene: Shown) -> bool:
         """Map, last arrow, pieces and names as seen in a rectangle, painted anew on a change only; whether it was.
 
@@ -147,7 +154,7 @@ class Painting:
     def _bake_within(self, area: pygame.Rect, corner: tuple[int, int], scene: Shown) -> None:
         assert self._baked is not None
         self._baked.set_clip(area)
-        self.sheet.draw(self._baked, corner, area)
+        self.sheet.draw(self._baked, corner, area, fresh=self.done)
         self.sprites.draw_last(self._baked, corner, scene.last)
         self.sprites.draw(self._baked, corner, scene, area)
         self._baked.set_clip(None)

@@ -31,7 +31,7 @@ def _level(sheet: pygame.Surface, side: int, pen: int) -> None:
 
 def _dots(sheet: pygame.Surface, side: int, pen: int) -> None:
     for x, y in ((side / 4, side / 4), (side * 3 / 4, side * 3 / 4)):
-        pygame.draw.circle(sheet, WHITE, (x, y), pen * 0.95)
+        pygame.draw.circle(sheet, WHITE, (x, y), pen * 1.5)
 
 
 def _crosses(sheet: pygame.Surface, side: int, pen: int) -> None:
@@ -50,7 +50,7 @@ def _waves(sheet: pygame.Surface, side: int, pen: int) -> None:
 FIGURES: dict[str, tuple[Draw, float]] = {  # and how wide its square is, in steps
     "stormcloak": (_slanted, 1.25),
     "imperial": (_level, 0.8),
-    "forsworn": (_dots, 1.6),
+    "forsworn": (_dots, 1.5),
     "orc": (_waves, 1.25),
     "thalmor": (_crosses, 1.75),
 }

@@ -68,23 +68,32 @@ class Sheet:
         """Pixels of the whole map as it is shown."""
         return self._shown.grid.size
 
-    def draw(self, dst: pygame.Surface, corner: tuple[int, int], area: pygame.Rect) -> None:
-        """What is seen of it in an area of `dst`; `corner` is where the map's corner lies."""
+    def draw(self, dst: pygame.Surface, corner: tuple[int, int], area: pygame.Rect, fresh: bool = True) -> None:
+        """What is seen of it in an area of `dst`; `corner` is where the map's corner lies.
+
+        Without `fresh` what is owed is drawn as it was: the work on what is to come goes on.
+        """
         shown, before = self._shown, dst.get_clip()
         dst.set_clip(area.clip(before))
         for cell in cells_of(area.move(-corner[0], -corner[1]), shown.grid.wide) & shown.grid.cells():
-            if cell in shown.owed:
-                self._paint(shown, cell)
+            self._make_sure(shown, cell, fresh)
             dst.blit(shown.cells[cell], shown.grid.rect(cell).move(corner))
         dst.set_clip(before)
 
-    def draw_scaled(self, dst: pygame.Surface, corner: tuple[int, int], area: pygame.Rect, k: float) -> None:
+    def _make_sure(self, canvas: Canvas, cell: Cell, fresh: bool) -> None:
+        """Let there be something to draw; what was painted while the tint is half done is owed still."""
+        if cell not in canvas.cells or (fresh and cell in canvas.owed):
+            self._paint(canvas, cell)
+            canvas.owe(set() if fresh else {cell})
+
+    def draw_scaled(
+        self, dst: pygame.Surface, corner: tuple[int, int], area: pygame.Rect, k: float, fresh: bool = True
+    ) -> None:
         """The same at a zoom for which it is not painted yet."""
         shown, grid, before = self._shown, Grid(self.board.size, round(k * CELL)), dst.get_clip()
         dst.set_clip(area.clip(before))
         for cell in cells_of(area.move(-corner[0], -corner[1]), grid.wide) & grid.cells():
-            if cell in shown.owed:
-                self._paint(shown, cell)
+            self._make_sure(shown, cell, fresh)
             rect = grid.rect(cell).move(corner)
             if dst.get_clip().contains(rect):
                 pygame.transform.scale(shown.cells[cell], rect.size, dst.subsurface(rect))
@@ -124,7 +133,8 @@ class Sheet:
         self.version += 1
         if old.grid.wide != self._shown.grid.wide:
             return [pygame.Rect((0, 0), self.size)]
-        return [old.grid.rect(cell) for cell in old.owed]
+        other = [cell for cell in old.grid.cells() if old.cells.get(cell) is not self._shown.cells.get(cell)]
+        return [old.grid.rect(cell) for cell in other]
 
     def _to_come(self, wide: int) -> Canvas:
         if self._other is self._shown or self._other.grid.wide != wide:

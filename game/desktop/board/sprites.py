@@ -34,8 +34,11 @@ class Shown:
 
     def of(self, key: str) -> object:
         """Equal where a territory's picture is."""
-        piece = self.held.get(key) or self.look.pieces.get(key)
-        return piece, self.bright(key), key in (self.look.source, self.aim)
+        return self.piece(key), self.bright(key), key in (self.look.source, self.aim)
+
+    def piece(self, key: str) -> Piece | None:
+        """What stands in a territory."""
+        return self.held.get(key) or self.look.pieces.get(key)
 
     def bright(self, key: str) -> bool:
         """Whether a territory has its full light."""
@@ -116,7 +119,7 @@ class Sprites:
             halo = t.PARCHMENT_LIT if bright else "#C9BB9A"
             mark = icons.soft_icon(kind, spot.icon_size, ICON_INK[kind], halo)
             dst.blit(mark, mark.get_rect(center=(round(spot.icon[0] + at[0]), round(spot.icon[1] + at[1]))))
-        piece = shown.held.get(land.key) or shown.look.pieces.get(land.key)
+        piece = shown.piece(land.key)
         if piece and piece.number:
             size = round(spot.size * (LARGER if chosen else 1))
             where = (spot.piece[0] + at[0], spot.piece[1] + at[1])

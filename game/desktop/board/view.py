@@ -23,6 +23,7 @@ from game.kernel.maps.territories import TerritoryMap
 
 PULSES = 3  # an aim breathes so often, then it rests: at rest nothing is drawn
 SETTLE_MS = 140  # after the last notch of the wheel the map is drawn sharp
+MOST_BEHIND = 8  # frames: then what is to be seen is painted at once, however much it is
 STILL_MS = 200  # a frame so long is a still picture: all is painted in it
 LAND_MARGIN = 30  # map pixels of sea around the land
 ENTRY_MARGIN = 36  # pixels of a conquest's picture around its land: so far a frontier's wash reaches
@@ -45,6 +46,8 @@ class BoardView:
         self.motions = Motions()
         self._painting = Painting(board)
         self._gesture = 0
+        self._behind = 0  # frames since the painting was done
+        self._hastened = False
         self._clock = 0
         self._pulsed = ""
 
@@ -61,6 +64,10 @@ class BoardView:
         """Show another position; it is drawn at the next frame."""
         self.look = look
         self._want()
+
+    def hasten(self) -> None:
+        """Let the next frame show all of it: somebody is asked about what stands there."""
+        self._hastened = True
 
     def _want(self) -> None:
         self._painting.want(self.look, self.camera, self.theme)
@@ -81,6 +88,16 @@ class BoardView:
         while not self._painting.go_on(0):
             yield
         self._bake()
+
+    @property
+    def owners_shown(self) -> dict[str, str]:
+        """Whose colour each territory has in the picture."""
+        return self._painting.painted.owners
+
+    @property
+    def pieces_are_shown(self) -> bool:
+        """Whether the pieces in the picture are those of the look."""
+        return self._painting.has_pieces_of(self._scene())
 
     @property
     def pixels_painted(self) -> int:
@@ -192,7 +209,7 @@ class BoardView:
         box = pygame.Rect(left - m, top - m, right - left + 2 * m, low - top + 2 * m)
         box = box.clip(pygame.Rect((0, 0), painting.sheet.size))
         old = opaque(box.size)
-        painting.sheet.draw(old, (-box.x, -box.y), old.get_rect())
+        painting.sheet.draw(old, (-box.x, -box.y), old.get_rect(), fresh=False)
         a, b = self._spot(source).piece, self._spot(target).piece
         entry = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
         spread = Spread(old, box, entry, wait, reduced=self.theme.reduced)
@@ -225,13 +242,13 @@ class BoardView:
         return rect
 
     def update(self, dt_ms: int, spare: bool = True) -> bool:
-        """Let time pass; True when the picture changes. Without `spare` the frame has had its work: paint later."""
+        """Let time pass; True when the picture changes. Without `spare` the frame has had its work: paint little."""
         changed = self.motions.update(dt_ms)
         if self._gesture > 0:
             self._gesture -= dt_ms
             changed = True
-        if self._gesture <= 0 and (spare or dt_ms >= STILL_MS):
-            changed = self._go_on(dt_ms >= STILL_MS) or changed
+        if self._gesture <= 0:
+            changed = self._go_on(spare, dt_ms >= STILL_MS) or changed
         if self.aim != self._pulsed:
             self._pulsed, self._clock = self.aim, 0
             self._make_aim_ready()
@@ -240,17 +257,24 @@ class BoardView:
             changed = True
         return changed
 
-    def _go_on(self, still: bool) -> bool:
-        """A frame's share of the painting; one thing a frame, unless it is a still picture."""
+    def _go_on(self, spare: bool, still: bool) -> bool:
+        """A frame's share of the painting; one thing a frame, unless it is a still picture or too far behind.
+
+        Pieces show what stands there now, even while the land's colour is still being painted.
+        """
         painting = self._painting
-        if still:
+        self._behind = 0 if painting.done else self._behind + 1
+        if still or self._hastened or self._behind >= MOST_BEHIND:
+            self._behind, self._hastened = 0, False
             painting.finish()
         elif not painting.done:
-            painting.go_on()
-            return False
+            if painting.go_on(None if spare else 0):
+                self._behind = 0
+            return not painting.has_pieces_of(self._scene()) and self._bake()
         if self._bake():
             return True
-        painting.warm()
+        if spare:
+            painting.warm()
         return False
 
     def _make_aim_ready(self) -> None:
@@ -277,7 +301,7 @@ class BoardView:
         seen, at = self.map_rect(), self._corner()
         dst.set_clip(seen.clip(before))
         if self._stretch != 1:
-            painting.sheet.draw_scaled(dst, at, seen, self.camera.k)
+            painting.sheet.draw_scaled(dst, at, seen, self.camera.k, fresh=painting.done)
             painting.sprites.draw(dst, at, self._scene(), None, self._stretch)
         else:
             painting.draw_baked(dst, seen, at, self._scene())
@@ -293,7 +317,7 @@ class BoardView:
 
     def _scene(self) -> Shown:
         held = self.motions.held()
-        arrow = None if self.motions.glides else self.look.last
+        arrow = None if self.motions.glides or self.look.asks_for_way else self.look.last
         return Shown(self.look, self.aim, held, arrow)
 
     def _bake(self) -> bool:

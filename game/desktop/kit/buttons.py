@@ -62,7 +62,7 @@ def face(theme: Theme, size: Size, kind: Kind, state: State) -> pygame.Surface:
     out = clip_to(s, rounded(size, theme.px(5)))
     _edge(out, theme, size, edge, down)
     if state == "disabled":
-        out.set_alpha(150)
+        out.fill((150, 145, 140, 255), special_flags=MULT)
     return out
 
 

@@ -22,6 +22,7 @@ from game.desktop.kit.surfaces import (
     gradient,
     inner_shade,
     material,
+    opaque,
     rounded,
     supersample,
 )
@@ -177,14 +178,26 @@ def draw(dst: pygame.Surface, theme: Theme, card: pygame.Surface, topleft: tuple
     return dst.blit(card, rect)
 
 
-def ribbon(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str) -> None:
-    """The oxblood band across a set of cards, with what the set is worth."""
-    drop(dst, rect, theme.px(4), theme.px(6), 160, (theme.px(2), theme.px(3)))
-    dst.blit(_band(theme, (rect.w, rect.h)), rect)
-    style = text.Style("uib", 16, t.PARCHMENT_LIT)
+def ribbon(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str, ready: bool = True) -> None:
+    """The band across a set of cards, with what the set is worth: oxblood where it can be exchanged, else a note."""
+    if ready:
+        drop(dst, rect, theme.px(4), theme.px(6), 160, (theme.px(2), theme.px(3)))
+        dst.blit(_band(theme, (rect.w, rect.h)), rect)
+        style = text.Style("uib", 16, t.PARCHMENT_LIT)
+    else:
+        dst.blit(_note(theme, (rect.w, rect.h)), rect)
+        style = text.Style("ital", 17, t.PARCHMENT_DIM)
     text.draw(
         dst, theme, text.fitted(theme, words, style, rect.w - theme.px(12)), style, rect.center, "center"
     )
+
+
+@POOL.keep
+def _note(theme: Theme, size: Size) -> pygame.Surface:
+    """A dark strip without an edge, which does not ask to be pressed. Shared: do not draw on it."""
+    s = opaque(size)
+    s.fill(t.GROOVE)
+    return clip_to(s, rounded(size, theme.px(4)))
 
 
 @POOL.keep

@@ -167,13 +167,22 @@ def _ends(
 ) -> None:
     """Names and pieces at the ends of the lines, pushed apart so that none covers another."""
     order = sorted((s for s in series if s.values), key=lambda s: -s.values[-1])
-    gap, label_y = theme.px(26), -(10**6)
-    for one in order:
-        x, y = plot.x(len(one.values) - 1), plot.y(one.values[-1])
-        label_y = max(round(y), label_y + gap)
+    rows = spread_out([round(plot.y(one.values[-1])) for one in order], theme.px(26), plot.box.bottom)
+    for one, label_y in zip(order, rows, strict=True):
+        x = plot.x(len(one.values) - 1)
         pieces.put(dst, theme, one.faction, theme.px(24), (x, label_y))
         text.draw(dst, theme, one.name, END_NAME, (plot.box.right + theme.px(22), label_y), "midleft")
         text.draw(dst, theme, str(one.values[-1]), END_VALUE, (rect.right, label_y), "midright")
+
+
+def spread_out(rows: Sequence[int], gap: int, lowest: int) -> list[int]:
+    """Rows from the top down, moved as little as keeps them a gap apart and none below the lowest."""
+    out: list[int] = []
+    for y in rows:
+        out.append(max(y, out[-1] + gap) if out else y)
+    for i in reversed(range(len(out))):
+        out[i] = min(out[i], lowest - gap * (len(out) - 1 - i))
+    return out
 
 
 def die_bars(

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 _PLAY, _PAUSE = ("play", N_("Play (Space, or P)")), ("pause", N_("Pause (Space, or P)"))
 WHERE = text.Style("bodyb", 19, t.INK)
 HIDDEN = text.Style("ital", 17, t.INK_SOFT)
+LEAST = 100  # units: a lower bar has no room for words
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,11 @@ class ReplayBars(Bars):
         """What is said of a point under the mouse."""
         return _("Round {round}, choice {n}").format(round=self._round(point), n=point)
 
+    @property
+    def has_words(self) -> bool:
+        """Whether the lower bar has room for the two sentences above the line of time."""
+        return self.scene.places.ask.h > self.scene.theme.px(LEAST)
+
     # -- buttons ----------------------------------------------------------------------------------
     def _lay_ask(self, layer: Layer) -> pygame.Rect:
         """The line of time, and the transport below it; the room for words above them."""
@@ -97,7 +103,7 @@ class ReplayBars(Bars):
         line = pygame.Rect(bar.x + px(6), row.y - px(38), bar.w - px(12), px(36))
         layer.add(Timeline(scene.theme, line, self.line, self.said.at, self.told))
         self._lay_transport(layer, row)
-        if scene.places.stacked:
+        if not self.has_words:
             return pygame.Rect(bar.x, bar.y, 0, 0)
         return pygame.Rect(bar.x + px(20), bar.y + px(6), bar.w - px(40), line.y - bar.y - px(4))
 

@@ -58,7 +58,7 @@ class ReplayScene(TableScene):
     def _tell_troubles(self) -> None:
         """Where the bar has no room for it, a slip says whose hands are seen."""
         super()._tell_troubles()
-        if self.places.stacked:
+        if not self.bars.has_words:
             self.slips.tell(self.bars.said.hidden)
 
     # -- the transport ----------------------------------------------------------------------------

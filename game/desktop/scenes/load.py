@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.commands import Back, Command, LoadMatch, WatchRecord
+from game.desktop.commands import Back, Command, DeleteRecord, LoadMatch, WatchRecord
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.buttons import Kind, Look
 from game.desktop.kit.surfaces import drop
@@ -21,7 +21,10 @@ HEAD_LEADING = 1.15
 
 
 class Load(LayerScene):
-    """Answers with `LoadMatch(path)`, `WatchRecord(path)` or `Back`. `shown`: all, under way, or ended."""
+    """Answers with `LoadMatch(path)`, `WatchRecord(path)`, `DeleteRecord(path)` or `Back`.
+
+    `shown`: all, under way, or ended. `asking`: whether the chosen one shall be deleted is being asked.
+    """
 
     primary = "saves"
 
@@ -30,6 +33,7 @@ class Load(LayerScene):
         self.model = model
         self.index = 0
         self.shown = "all"
+        self.asking = False
         self._bar = pygame.Rect(0, 0, 1, 1)
 
     @property
@@ -67,15 +71,22 @@ class Load(LayerScene):
         """What can be done with the chosen record, from the right; whatever can be is there for all of them."""
         th, px = self.theme, self.theme.px
         entry = self.chosen
+        if self.asking and entry is not None:
+            self._question(bar, entry)
+            return
         fault = (entry.fault or "") if entry else _("Nothing has been saved yet.")
         may_watch = entry is not None and not fault
         may_play = may_watch and entry is not None and not entry.ended
         why = fault or _("This match is over: watch it, and play on from any point.")
         narrow = bar.w < px(860)
-        wide = px(150 if narrow else 200)
+        room = bar.w - 3 * px(12)
+        wide = min(px(150 if narrow else 200), room * 28 // 100)
+        less = min(px(100 if narrow else 120), room * 22 // 100)
         load = pygame.Rect(bar.right - wide, bar.y, wide, bar.h)
         watch = load.move(-wide - px(12), 0)
-        back = pygame.Rect(watch.x - px(112 if narrow else 132), bar.y, px(100 if narrow else 120), bar.h)
+        back = pygame.Rect(watch.x - px(12) - less, bar.y, less, bar.h)
+        delete = back.move(-less - px(12), 0)
+        self.layer.add(Button(th, delete, "delete", Look(_("Delete"), "ghost", 20), enabled=entry is not None))
         self.layer.add(Button(th, back, "back", Look(_("Back"), "ghost", 20)))
         kind: Kind = "leather" if may_play or not may_watch else "primary"
         self.layer.add(Button(th, watch, "watch", Look(_("Watch"), kind, 22), tooltip=fault, enabled=may_watch))
@@ -83,11 +94,32 @@ class Load(LayerScene):
         look = Look(_("Play on"), kind, 22)
         self.layer.add(Button(th, load, "load", look, tooltip="" if may_play else why, enabled=may_play))
         self.layer.primary = "load" if may_play else "watch"
-        room = back.x - bar.x - px(16)
+        room = delete.x - bar.x - px(16)
         if len(self.model.saves) > 1 and room >= px(240):
             options = (("all", _("All")), ("under_way", _("Under way")), ("ended", _("Finished")))
             groove = pygame.Rect(bar.x, bar.centery - px(19), min(room, px(360)), px(38))
             self.layer.add(Segments(th, groove, "shown", options, self.shown, size=16))
+
+    def _question(self, bar: pygame.Rect, entry: SaveEntry) -> None:
+        """Whether a record shall be deleted, where the buttons were."""
+        th, px = self.theme, self.theme.px
+        wide = px(150 if bar.w < px(860) else 200)
+        sure = pygame.Rect(bar.right - wide, bar.y, wide, bar.h)
+        keep = sure.move(-wide - px(12), 0)
+        told = pygame.Rect(bar.x, bar.y, keep.x - px(20) - bar.x, bar.h)
+        name = ", ".join(part for part in (entry.title, entry.when) if part)
+        words = _("Delete this match ({name})? Its file is moved to the folder {folder}.")
+        self.layer.add(Paint(th, told, lambda s, r: self._asked(s, r, words.format(name=name, folder="saves/deleted"))))
+        self.layer.add(Button(th, keep, "keep", Look(_("Keep it"), "primary", 20)))
+        self.layer.add(Button(th, sure, "delete_it", Look(_("Delete it"), "leather", 20)))
+        self.layer.primary = "keep"
+        self.layer.focus_key("keep")
+
+    def _asked(self, surface: pygame.Surface, rect: pygame.Rect, words: str) -> None:
+        style = text.in_lines(self.theme, words, text.Style("body", 19, t.PARCHMENT_LIT), rect.w, 2, text.LEAST)
+        high = text.paragraph_height(self.theme, words, style, rect.w, HEAD_LEADING)
+        area = pygame.Rect(rect.x, rect.centery - high // 2, rect.w, 0)
+        text.paragraph(surface, self.theme, words, style, area, HEAD_LEADING)
 
     # -- picture ----------------------------------------------------------------------------------
     def _heading(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -161,22 +193,37 @@ class Load(LayerScene):
             self.shown, self.index = str(action.value), 0
             self.rebuild()
             return None
+        if action.key in ("delete", "keep"):
+            self._ask(action.key == "delete")
+            return None
         entry = self.chosen
         if action.key == "saves":
-            self.index = int(str(action.value))
+            self.index, self.asking = int(str(action.value)), False
             self._chosen_anew()
             return None
-        if entry is None or entry.fault is not None:
+        if action.key == "delete_it" and entry is not None:
+            return DeleteRecord(entry.path)
+        if self.asking or entry is None or entry.fault is not None:
             return None
         watched = action.key == "watch" or entry.ended
         return WatchRecord(entry.path) if watched else LoadMatch(entry.path)
 
+    def escape(self) -> Command | None:
+        """No to the question, else back."""
+        if self.asking:
+            self._ask(False)
+            return None
+        return Back()
+
+    def _ask(self, asking: bool) -> None:
+        self.asking = asking
+        self._chosen_anew()
+        if not asking:
+            self.layer.focus_key("saves")
+
     def _chosen_anew(self) -> None:
         """Other buttons where another kind of record is chosen; the list itself stays as it is under the pointer."""
-        for key in ("back", "watch", "load", "shown"):
-            widget = self.layer.find(key)
-            if widget is not None:
-                self.layer.widgets.remove(widget)
+        self.layer.widgets = [one for one in self.layer.widgets if not self._bar.contains(one.rect)]
         self._buttons(self._bar)
         self.layer.dirty = True
 

@@ -140,7 +140,7 @@ class Settings(LayerScene):
             cards = [Pick(key, _(name)) for key, name in LANGUAGES]
             return rows.picks(self.theme, column, told, cards, lambda: self.keeper.now.language, 2)
 
-        return [build]
+        return [self._title(_("What you read")), build]
 
     def _heard(self) -> list[Row]:
         return [self._title(_("What you hear")), *(self._volume(*one) for one in VOLUMES)]

@@ -75,6 +75,7 @@ class TableScene(Scene):
         self._marked = (0, -TWICE_MS)  # the die marked last, and when
         self._laid = False  # in the language of now
         self._shown = -1  # the play's version that was read last
+        self._asked_at = -1  # after how many choices somebody was asked who saw the map brought up to date for it
         self.bars: Bars = self.bars_class(self)
         self.scenery: Scenery = Scenery(self)
         self.pointer = self.pointer_class(self)
@@ -131,7 +132,7 @@ class TableScene(Scene):
         self.places = make_layout(size, theme, self.bars.ask, self.guide.on)
         if self.places.wide:
             self.open_panel = ""
-        self.board.place(self.places.board, theme, self.places.wide)
+        self.board.place(self.places.board, theme, self.places.shows_all(theme))
         self.hand.place(self.places.hand, theme, self.places.form)
         self.overlays.layout()
         self.scenery.forget()
@@ -155,7 +156,7 @@ class TableScene(Scene):
         if self.overlays.curtain:
             return self.overlays.update(dt_ms) or changed
         changed = self.tempo.update(dt_ms) or changed
-        self.stale = self.guide.update() or self.stale
+        self.stale = self.guide.update() or self.scenery.is_outdated() or self.stale
         anew = self.play.look_again() or self.stale or self.play.version != self._shown
         if anew:
             self.refresh()
@@ -191,7 +192,12 @@ class TableScene(Scene):
         self.telling.update(self.table, self.match, self.session.eyes)
         look = self.table.look(self.match, self.play.controller)
         self.board.show(look)
-        self.board.pulsing = self.play.controller is not None
+        asked = self.play.controller is not None
+        steps = self.match.steps
+        if asked and len(steps) != self._asked_at and not (steps and steps[-1].by_person):
+            self._asked_at = len(steps)
+            self.board.hasten()
+        self.board.pulsing = asked
         self._show_hand()
         self.hand.visible = self.places.hand_lies or self.open_panel == "cards"
         self.scenery.rebuild()
@@ -200,7 +206,7 @@ class TableScene(Scene):
 
     def menu_entries(self) -> menu.Entries:
         """What the menu offers."""
-        return menu.ENTRIES
+        return menu.entries(self.keeper.now.guide)
 
     def hand_of(self) -> int:
         """Whose hand lies on the table."""
@@ -312,6 +318,7 @@ class TableScene(Scene):
             "keep_more": lambda: self.play.more_kept(1), "keep_less": lambda: self.play.more_kept(-1),
             "watch": self.onlookers.watch, "hurry": self.onlookers.hurry, "halt": self.onlookers.halt,
             "menu": self.overlays.open_menu, "guide": self.guide.toggle, "advised": self.guide.do_it,
+            "whole_map": self.keys.fit,
         }  # fmt: skip
         if key in simple:
             simple[key]()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -36,6 +36,7 @@ class AskModel:
     kind: Numbers = "units"
     number: int = 0
     confirm: str = ""
+    confirms: tuple[str, ...] = ()  # what `confirm` is for each of the numbers
     verbs: tuple[tuple[str, str], ...] = ()
     extra: tuple[tuple[str, str, str], ...] = ()
     back: bool = False
@@ -68,10 +69,8 @@ def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, model: AskModel, 
     """The sheet and the sentences in the room that the buttons leave."""
     panels.panel(dst, theme, rect, "parchment", 5, 15, 12)
     rect = room
-    question = _question_style(theme, model.ask.question, room)
-    lines = text.wrap(theme, model.ask.question, question, room.w)
+    question, lines = question_lines(theme, model.ask.question, room)
     line_h = text.height(theme, question, 1.15)
-    lines = lines[: max(1, (rect.h - theme.px(12)) // line_h)]
     explain, below = _explained(theme, model.ask.explain, room.w)
     below_h = text.height(theme, explain, 1.15)
     if len(lines) * line_h + theme.px(5) + len(below) * below_h > rect.h - theme.px(12):
@@ -91,6 +90,13 @@ def _explained(theme: Theme, words: str, room: int) -> tuple[text.Style, tuple[s
     style = text.shrunk(theme, words, text.Style("ital", 17, t.INK_SOFT), room, 15)
     lines = text.wrap(theme, words, style, room) if words else ()
     return style, (*lines[:1], " ".join(lines[1:])) if len(lines) > 2 else lines
+
+
+def question_lines(theme: Theme, words: str, room: pygame.Rect) -> tuple[text.Style, tuple[str, ...]]:
+    """The question as it stands in its room: no more lines than have room."""
+    style = _question_style(theme, words, room)
+    lines = text.wrap(theme, words, style, room.w)
+    return style, lines[: max(1, (room.h - theme.px(12)) // text.height(theme, style, 1.15))]
 
 
 def _question_style(theme: Theme, words: str, room: pygame.Rect) -> text.Style:
@@ -175,7 +181,8 @@ def _to_the_end(row: _Row, model: AskModel, keep: Keep) -> None:
             continue
         words = _("keeping {n}").format(n=keep.units)
         look = Look(label, "leather", 15, sub=words)
-        wide = max(wanted_width(th, look), th.px(96))
+        subs = (_("keeping {n}").format(n=n) for n in range(1, keep.most + 1))
+        wide = max(th.px(96), *(wanted_width(th, replace(look, sub=one)) for one in subs))
         sides = th.px(36)
         more, less = Look("+", "ghost", 20), Look("\u2212", "ghost", 20)
         if keep.most > 1 or keep.units > keep.most:
@@ -187,10 +194,16 @@ def _to_the_end(row: _Row, model: AskModel, keep: Keep) -> None:
             row.layer.add(Button(th, row.place(sides, sides), "keep_less", less, tooltip=tip_less))
 
 
+def _widest(theme: Theme, look: Look, labels: tuple[str, ...]) -> int:
+    """As wide as the widest label wants it: while a number is being chosen no button moves."""
+    return max(wanted_width(theme, replace(look, label=label)) for label in (look.label, *labels))
+
+
 def _units(row: _Row, model: AskModel) -> None:
     th, least, most = row.theme, model.numbers[0], model.numbers[-1]
     look = Look(model.confirm, "primary", 20)
-    widest = max(wanted_width(th, look), th.px(104 if row.narrow else 130))
+    wide = _widest(th, look, model.confirms)
+    widest = max(wide, th.px(104 if row.narrow else 130))
     tip = _("Enter; digits, + and - change the number")
     row.layer.add(Button(th, row.place(widest), "confirm", look, tooltip=tip))
     if most > least:

@@ -85,6 +85,7 @@ class CardSet:
     cards: tuple[int, ...]
     option: Option | None
     words: str
+    tip: str = ""  # how it is exchanged, else when
 
 
 @dataclass(frozen=True, slots=True)

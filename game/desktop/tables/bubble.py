@@ -179,16 +179,22 @@ class Bubble:
             self.layer.rest_at(old.mouse)
 
     # -- picture ----------------------------------------------------------------------------------
+    @property
+    def frame(self) -> pygame.Rect | None:
+        """The frame about the subject, as far as the window goes."""
+        window = pygame.Rect((0, 0), self.scene.size)
+        return framed(self.scene.theme, self.subject).clip(window) if self.subject else None
+
     def draw(self, dst: pygame.Surface) -> None:
         """The frame, the pointer, the sheet."""
         said, theme = self._said, self.scene.theme
         if said is None:
             return
-        if self.subject:
-            light_frame(dst, theme, self.subject)
+        if self.frame:
+            light_frame(dst, theme, self.frame)
         panels.panel(dst, theme, self.rect, "parchment", 6, 27, 16)
-        if self.subject:
-            point_at(dst, theme, self.rect, framed(theme, self.subject))
+        if self.frame:
+            point_at(dst, theme, self.rect, self.frame)
         pad = theme.px(PAD)
         area = pygame.Rect(self.rect.x + pad, self.rect.y + theme.px(said.air[0]), self.rect.w - 2 * pad, self.rect.h)
         text.paragraph(dst, theme, said.words, self._style, area, 1.22)
@@ -307,9 +313,9 @@ def _apart(a: pygame.Rect, b: pygame.Rect) -> int:
     return dx + dy
 
 
-def light_frame(dst: pygame.Surface, theme: Theme, subject: pygame.Rect) -> None:
+def light_frame(dst: pygame.Surface, theme: Theme, frame: pygame.Rect) -> None:
     """A frame of light about the thing that is spoken of."""
-    rect = framed(theme, subject).inflate(-2 * theme.px(5), -2 * theme.px(5))
+    rect = frame.inflate(-2 * theme.px(5), -2 * theme.px(5))
     panels.outline(dst, theme, rect, t.NIGHT, 5, 6, 6, 150)
     panels.outline(dst, theme, rect, t.TARGET, 4, 3, 6)
     panels.outline(dst, theme, rect, t.SOURCE, 3, 1, 6)

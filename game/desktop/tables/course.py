@@ -49,7 +49,8 @@ class Course:
         """What is said now."""
         if self.shown:
             return _(self.step.words)
-        return _(FIRST if self._asked() and not self.resting else ELSEWHERE)
+        asked = "" if self.resting else self._asked()
+        return _(dict(self.lesson.asides).get(asked, FIRST) if asked else ELSEWHERE)
 
     @property
     def at(self) -> str:

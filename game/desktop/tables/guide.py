@@ -24,12 +24,13 @@ class Guide:
         self._reason: Reason | None = None
         self._about: tuple[int, int, Step | None] | None = None  # the decision that was asked about
         self._tries = 0
+        self._followed = -1  # how many steps there were when advice was followed whose other half is still to be chosen
 
     @property
     def on(self) -> bool:
-        """Whether advice is shown: there must be a person, and somebody to advise him."""
+        """Whether advice is shown: there must be a person still to be asked, and somebody to advise him."""
         scene = self.scene
-        people = any(seat.is_human for seat in scene.match.game.setup.seats)
+        people = not scene.match.over and bool(scene.session.people())
         return scene.keeper.now.guide and people and scene.session.adviser is not None
 
     @property
@@ -59,16 +60,31 @@ class Guide:
         self.scene.lay_again()
 
     def do_it(self) -> Step | None:
-        """Choose what is advised."""
+        """Choose what is advised; where that is one half of a choice, the other half follows when it is advised."""
         play, reason = self.scene.play, self.reason
         if reason is None or play.controller is None or reason.option not in self.scene.match.options():
             return None
         play.controller.pointed[:] = play.controller.path(reason.option)
-        return play.make(reason.option)
+        step = play.make(reason.option)
+        self._followed = len(self.scene.match.steps) if self.on else -1  # without the strip each half is taught
+        return step
+
+    def _follow(self) -> None:
+        """Choose the other half of what was followed, unless something else was chosen meanwhile."""
+        scene = self.scene
+        if self._followed < 0:
+            return
+        if len(scene.match.steps) != self._followed or not scene.table.takes_back(scene.match):
+            self._followed = -1
+        elif self.reason is not None and not scene.overlays.holds_play:
+            self._followed = -1
+            self.do_it()
 
     def update(self) -> bool:
         """Ask, and take what has come; whether there is other advice now."""
         before = self._reason
+        if self.on != bool(self.scene.places.advice.h):
+            self.scene.lay_again()  # the last person is out, or is in again after an undo
         if not (self.on or self.forced):
             self._about = self._reason = None
             return before is not None
@@ -77,6 +93,7 @@ class Guide:
             self._about, self._reason, self._tries = about, None, 0
         if about is not None and self._reason is None:
             self._ask(about[1])
+        self._follow()
         return before is not self._reason
 
     def _ask(self, seat: int) -> None:

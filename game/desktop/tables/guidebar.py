@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 DASHES = 9
+DOT = 3  # units, half of one
 OPEN = math.radians(70)  # to both sides of straight down: the name stands there
 INK = "#1E130D"
 
@@ -67,7 +68,7 @@ def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, said: GuideModel)
     px = theme.px
     panels.panel(dst, theme, rect, "leather", 5, 23, 8)
     if not said.brief:
-        icons.put(dst, "eye", px(22), t.GOLD if said.ready else t.GOLD_DIM, (rect.x + px(24), rect.centery))
+        icons.put(dst, "lantern", px(22), t.GOLD if said.ready else t.GOLD_DIM, (rect.x + px(24), rect.centery))
     left = rect.x + px(12 if said.brief else 44)
     room = (_button(theme, rect, said).x if said.ready else rect.right) - px(10) - left
     style, lines = fitted(theme, said, room)
@@ -99,7 +100,9 @@ def mark(dst: pygame.Surface, scene: TableScene, keys: tuple[str, ...]) -> None:
     size = max((rect.w for rect in rects), default=0)
     across = round(size * 1.19) + theme.px(12)
     if len(rects) > 1 and scene.board.look.source not in keys:
-        _way(dst, theme, rects[0].center, rects[1].center, across // 2)
+        for spot in way(theme, rects[0].center, rects[1].center, across // 2, board.obstacles("")):
+            pygame.draw.circle(dst, INK, spot, theme.px(DOT))
+            pygame.draw.circle(dst, t.GOLD_LIT, spot, theme.px(DOT - 1))
     for rect in rects:
         ring = _ring(across, theme.px(2))
         dst.blit(ring, ring.get_rect(center=rect.center))
@@ -123,14 +126,14 @@ def _ring(across: int, thick: int) -> pygame.Surface:
     return supersample((across, across), paint, ground=INK)
 
 
-def _way(dst: pygame.Surface, theme: Theme, a: tuple[int, int], b: tuple[int, int], away: int) -> None:
-    """Dots from ring to ring."""
+def way(
+    theme: Theme, a: tuple[int, int], b: tuple[int, int], away: int, over: list[pygame.Rect]
+) -> list[pygame.Vector2]:
+    """Where dots lead from ring to ring; none lies on the pieces and names that the way passes under."""
     start, end = pygame.Vector2(a), pygame.Vector2(b)
     far = start.distance_to(end)
     step = theme.px(11)
-    at = float(away)
-    while at < far - away:
-        spot = start.lerp(end, at / far)
-        pygame.draw.circle(dst, INK, spot, theme.px(3))
-        pygame.draw.circle(dst, t.GOLD_LIT, spot, theme.px(2))
-        at += step
+    steps = range(max(0, math.ceil((far - 2 * away) / step)))
+    spots = [start.lerp(end, (away + n * step) / far) for n in steps]
+    dot = pygame.Rect(0, 0, 2 * theme.px(DOT), 2 * theme.px(DOT))
+    return [spot for spot in spots if dot.move(spot - pygame.Vector2(dot.center)).collidelist(over) < 0]

@@ -195,7 +195,7 @@ class Hand:
             cards.draw(dst, self.theme, self._sheet(card, 1.0, hidden), rect.topleft)
         offered = self.model.offered
         if self.ribbon and offered:
-            cards.ribbon(dst, self.theme, self.ribbon, offered.words)
+            cards.ribbon(dst, self.theme, self.ribbon, offered.words, offered.option is not None)
         larger, up = self._hover_rect(), self._up()
         raised = next((card for _r, card in self._spots if card.value == up), None)
         if larger and raised:

@@ -54,7 +54,7 @@ class Keys:
             pygame.K_p: scene.tempo.pause,
             pygame.K_n: scene.tempo.step,
             pygame.K_k: scene.tempo.skip,
-            pygame.K_f: self._fit,
+            pygame.K_f: self.fit,
             pygame.K_F10: lambda: scene.overlays.open_menu(),
             pygame.K_HOME: lambda: self._number(first=True),
             pygame.K_END: lambda: self._number(first=False),
@@ -158,7 +158,8 @@ class Keys:
         if kinds:
             self.scene.begin(kinds[-1])
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
+        """Show the whole map."""
         self.scene.board.fit()
         self.scene.scenery.stale()
 
@@ -171,7 +172,7 @@ class Keys:
         scene = self.scene
         numbers = scene.play.numbers()
         if digit == 0 and not scene.play.takes_digit(0):
-            self._do(self._fit)
+            self._do(self.fit)
             return
         if not numbers:
             return

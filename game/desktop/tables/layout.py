@@ -13,9 +13,11 @@ Form = Literal["wide", "slips", "tab"]
 
 TOP, MARGIN, GAP, SIDE, ASK, STRIP = 52, 20, 16, 424, 80, 60
 ADVICE, LOW_ADVICE = 46, 36
+WHOLE_UNITS = 490  # lower than this the board has no room for the map's frame
 CARD_W = 126
 WIDE_UNITS, HIGH_UNITS = 1560, 820  # below either the side column folds into tabs
-ASIDE_UNITS, STACKED = 680, 92  # narrower than this beside a wide hand, the question stands above its answers
+ASIDE_UNITS, STACKED = 860, 92  # narrower than this beside a wide hand, the question stands above its answers
+STACKED_BELOW, LEAN = 1240, 1100  # so does it in a window narrower than this; below the latter the map needs all height
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,10 @@ class TableLayout:
     def form(self) -> Form:
         """How the hand lies: cards one beside the other, slips where it is low, cards in a tab."""
         return "wide" if self.wide else "slips" if self.hand_lies else "tab"
+
+    def shows_all(self, theme: Theme) -> bool:
+        """Whether the whole map is fitted, with its frame: in a small window the land alone, so that names are read."""
+        return self.wide or self.board.h >= theme.px(WHOLE_UNITS)
 
     def panels(self, theme: Theme, seats: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Standings, last battle and chronicle, one below the other."""
@@ -78,8 +84,11 @@ def _make_layout(size: tuple[int, int], theme: Theme, ask_units: int) -> TableLa
     tight = h < px(560)
     top_h = px(40) if tight else px(TOP)
     gap = px(6) if tight else px(10)
-    stacked, lies = w < px(1100), w >= px(900)
-    ask_h = px(92) if stacked else px(ask_units - 16) if tight else px(ask_units)
+    stacked, lies = w < px(STACKED_BELOW), w >= px(900)
+    if stacked:
+        ask_h = px(STACKED if w < px(LEAN) else max(ask_units, STACKED))
+    else:
+        ask_h = px(ask_units - 16) if tight else px(ask_units)
     side = pygame.Rect(w - px(STRIP), top_h, px(STRIP), h - top_h)
     ask_y = h - ask_h - gap
     hand_w = max(px(CARD_W), min(px(270), (w - side.w) // 4))

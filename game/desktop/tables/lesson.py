@@ -35,12 +35,16 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson of a mode: what it is called on the pages before, the match it is given at, its steps."""
+    """A lesson of a mode: what it is called on the pages before, the match it is given at, its steps.
+
+    `asides`: kinds of questions, and what is said when one of them is asked while the step waits for another.
+    """
 
     name: str
     about: str
     draft: MatchDraft
     steps: tuple[Step, ...]
+    asides: tuple[tuple[str, str], ...] = ()
 
     @property
     def key(self) -> str:

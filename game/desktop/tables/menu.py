@@ -20,12 +20,13 @@ Entries = tuple[tuple[str, str, str], ...]  # key, label, what it does
 ENTRIES: Entries = (
     ("resume", N_("Resume"), N_("Esc")),
     ("rules", N_("Rules"), N_("F1")),
-    ("guide", N_("Guide me, or not"), N_("A sentence of advice on each decision of yours (G)")),
+    ("guide", N_("Guide me: off"), N_("A sentence of advice on each decision of yours (G)")),
     ("settings", N_("Settings"), N_("Size of letters, colours, sound, speed, language.")),
     ("save", N_("Save and go to the title page"), N_("Go on later with Continue.")),
     ("leave", N_("Leave the match"), N_("Gives up: your units become neutral, the others play on.")),
     ("quit", N_("Quit"), N_("Saves the match and closes the program.")),
 )
+GUIDED = N_("Guide me: on")
 REPLAY: Entries = (
     ("resume", N_("Resume"), N_("Esc")),
     ("result", N_("The result"), ""),
@@ -39,6 +40,11 @@ SURE = (
     ("stay", N_("Stay"), ""),
     ("resign", N_("Leave: my units become neutral"), ""),
 )
+
+
+def entries(guided: bool) -> Entries:
+    """Those of a match; whether the person is guided stands in its entry."""
+    return tuple((key, GUIDED if key == "guide" and guided else label, tip) for key, label, tip in ENTRIES)
 
 
 def build(theme: Theme, size: tuple[int, int], may_leave: bool, sure: bool, all_of: Entries = ENTRIES) -> Layer:

@@ -49,6 +49,7 @@ class Onlookers:
         """Go on as before, at the speed that was chosen or in its pause."""
         if self.hurrying:
             self.hurrying, self.scene.session.paused = False, self._paused_before
+            self.scene.scenery.chronicle.follow()
             self.scene.stale = True
 
     # -- time -------------------------------------------------------------------------------------

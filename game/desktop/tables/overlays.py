@@ -16,7 +16,7 @@ from game.desktop.tables.bubble import Bubble
 from game.desktop.tables.course import Course
 from game.desktop.tables.lesson import Lesson
 from game.desktop.tables.pointer import TWICE_MS
-from game.desktop.widgets.layer import Layer
+from game.desktop.widgets.layer import MOUSE, Layer
 from game.kernel.texts import gettext as _
 
 if TYPE_CHECKING:
@@ -62,7 +62,9 @@ class Overlays:
         return True
 
     def handle(self, event: pygame.Event) -> Command | None:
-        """Answer an event that was taken."""
+        """Answer an event that was taken; where the pointer is counts for the table, too, when it is seen again."""
+        if event.type in MOUSE:
+            self.scene.pointer.went(event.pos)
         if self.curtain:
             self._handle_curtain(event)
             return None
@@ -151,6 +153,7 @@ class Overlays:
         may_leave = self.person() != NOBODY
         self.menu = menu.build(self.scene.theme, self.scene.size, may_leave, bool(sure), self.scene.menu_entries())
         self.menu.heard = self.scene.layer.heard
+        self.scene.pointer.lift()
 
     def person(self) -> int:
         """The person at the machine who could leave the match; NOBODY where there is none."""
@@ -174,18 +177,26 @@ class Overlays:
         if action.key == "leave":
             self.open_menu("resign")
             return None
+        if action.key == "guide":
+            self._toggle_guide()
+            return None
         self._close_menu()
         if action.key == "resign":
             self.scene.session.resign(self.person())
             self.scene.play.refresh()
             return None
-        if action.key == "guide":
-            self.scene.guide.toggle()
         commands: dict[str, Command] = {
             "rules": self.scene.rules(), "settings": Goto("settings"), "save": Goto("title_page"),
             "result": Goto("result"), "quit": Quit(),
         }  # fmt: skip
         return commands.get(action.key)
+
+    def _toggle_guide(self) -> None:
+        """The menu stays and says whether the person is guided now."""
+        self.scene.guide.toggle()
+        self.open_menu()
+        assert self.menu is not None
+        self.menu.focus_key("guide")
 
     # -- curtain ----------------------------------------------------------------------------------
     def look_for_curtain(self) -> None:

@@ -45,9 +45,19 @@ class Pointer:
             self._new_key, self._new_at = now.key, self.scene.clock
 
     def let_go(self) -> None:
-        """Forget what is held."""
-        self._down, self._panning = None, False
+        """Another scene takes the window: forget what is held, and where the pointer was."""
+        self._down, self._panning, self.inside = None, False, False
+        self.lift()
+
+    def lift(self) -> None:
+        """Something lies over the table now: it is not pointed at any more."""
         self._hide_tip()
+        self.scene.layer.handle(pygame.Event(pygame.WINDOWLEAVE))
+
+    def went(self, pos: tuple[int, int]) -> None:
+        """The pointer is somewhere else, over what lies above the table."""
+        self.pos, self.inside, self._still = pos, True, 0
+        self.scene.layer.mouse = pos
 
     def _hide_tip(self) -> None:
         """At once, and not only when something else changes."""
@@ -84,7 +94,7 @@ class Pointer:
         self.pos, self.inside = event.pos, True
         if self._down is not None and not self._panning:
             far = max(abs(event.pos[0] - self._down[0]), abs(event.pos[1] - self._down[1]))
-            if far > DRAG_PX and not self._down_on:
+            if far > DRAG_PX and not (self._down_on and self.scene.board.camera.is_fitted()):
                 self._panning = True
         if self._panning:
             scene.board.pan(*event.rel)
@@ -112,7 +122,8 @@ class Pointer:
 
     def under(self) -> str:
         """The territory under the pointer."""
-        return self.scene.board.at(self.pos) if self.over_board() else ""
+        on_button = self.scene.layer.under(self.pos) is not None
+        return self.scene.board.at(self.pos) if self.over_board() and not on_button else ""
 
     def line_under(self) -> LogLine | None:
         """The line of the chronicle under the pointer."""
@@ -193,6 +204,8 @@ class Pointer:
         if link and (scene.places.wide or scene.open_panel == "chronicle"):
             scene.lights.go_to((link,))
             return None
+        if self._to_latest(event.pos):
+            return None
         line = self.line_under()
         if line is not None:
             scene.lights.go_to(line.keys)
@@ -204,6 +217,18 @@ class Pointer:
         if self.over_board():
             self._down, self._down_on = event.pos, self.under()
         return None
+
+    def _to_latest(self, pos: tuple[int, int]) -> bool:
+        """Whether the mark was pressed that leads to the chronicle's end."""
+        scene = self.scene
+        chronicle = scene.scenery.chronicle
+        seen = scene.places.wide or scene.open_panel == "chronicle"
+        if not (seen and chronicle.latest.collidepoint(pos)):
+            return False
+        chronicle.follow()
+        scene.scenery.stale()
+        scene.layer.dirty = True
+        return True
 
     def _release(self, event: pygame.Event) -> Command | None:
         scene = self.scene
@@ -258,6 +283,9 @@ class Pointer:
         scene = self.scene
         if scene.layer.under(self.pos) is not None:
             return None
+        offered = scene.hand.model.offered
+        if scene.hand.ribbon and offered and scene.hand.on_ribbon(self.pos):
+            return scene.hand.area(), offered.tip
         card = scene.hand.card_at(self.pos)
         if card is not None:
             return scene.hand.subject(card.value), card.tip

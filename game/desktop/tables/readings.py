@@ -41,7 +41,8 @@ def undo_words(scene: TableScene) -> str:
     if last is None:
         return _("Undo: nothing was chosen yet.")
     what = scene.table.deed(match.state_before(last), match.steps[last].option)
-    return _("Undo: not past dice or a card that was seen ({what}).").format(what=what)
+    words = _("Undo: not past this, for it brought dice or a card to light: {what}.")
+    return words.format(what=what)
 
 
 def redo_words(scene: TableScene) -> str:
@@ -96,10 +97,15 @@ def ask(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
     lone = not any(target.domain != "verb" for target in play.targets())
     return AskModel(
         asked, numbers, kind, play.number,
-        scene.table.confirm(match, play.number) if numbers else "", verbs, tuple(extra),
+        scene.table.confirm(match, play.number) if numbers else "", _confirms(scene, numbers), verbs, tuple(extra),
         bool(play.controller.pointed) or (scene.table.takes_back(match) and match.undo_depth() is not None), lone,
         Keep(play.keep, most) if most else None, tuple(offer.errand.kind for offer in offers if offer.idle),
     )  # fmt: skip
+
+
+def _confirms(scene: TableScene, numbers: tuple[int, ...]) -> tuple[str, ...]:
+    """What the button that chooses says of each number, once each."""
+    return tuple(dict.fromkeys(scene.table.confirm(scene.match, n) for n in numbers))
 
 
 def _stop() -> tuple[str, str, str]:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 TABS = (
     ("standings", "crown", N_("Standings (F2)")),
     ("battle", "dice", N_("Last battle (F3)")),
-    ("chronicle", "eye", N_("Chronicle (F4)")),
+    ("chronicle", "quill", N_("Chronicle (F4)")),
 )
 
 LOG_TAIL = 40  # lines that can be in sight and change
@@ -59,6 +59,7 @@ class Scenery:
         self._still_key: object = None
         self._fresh = False
         self._advice: GuideModel | None = None
+        self._offers_whole = False
 
     def forget(self) -> None:
         """Another size: paint all anew."""
@@ -75,6 +76,7 @@ class Scenery:
         scene.bars.read(self.rows)
         old, places, theme = scene.layer, scene.places, scene.theme
         layer = Layer(theme)
+        layer.bars = self._bars_free()
         scene.bars.lay(layer)
         if scene.guide.on:
             self._advice = guidebar.model(scene)
@@ -82,6 +84,7 @@ class Scenery:
         if not places.wide:
             self._tabs(layer)
         self._look(layer)
+        self._whole(layer)
         layer.mouse, layer.keyboard, layer.heard = old.mouse, old.keyboard, old.heard
         if old.focused is not None and scene.keys.on_layer:
             layer.focus_key(old.focused.key)
@@ -92,12 +95,17 @@ class Scenery:
         self._carry_press(layer, pressed.key if pressed else "")
         self._fresh = False
 
+    def _bars_free(self) -> tuple[pygame.Rect, ...]:
+        """What tooltips of its own parts must not hide: question and advice with their answers, the side column."""
+        places = self.scene.places
+        return places.ask.union(places.advice) if places.advice.h else places.ask, places.side
+
     def _carry_press(self, layer: Layer, key: str) -> None:
         """What is being pressed or dragged goes on being so after the rebuilding."""
         widget = layer.find(key) if key else None
         if widget is not None and widget.enabled:
             layer.hold(widget)
-        elif self.scene.pointer.inside and not layer.keyboard:
+        elif self.scene.pointer.inside and not layer.keyboard and not self.scene.overlays.holds_play:
             layer.rest_at(layer.mouse)
 
     def _tabs(self, layer: Layer) -> None:
@@ -119,6 +127,23 @@ class Scenery:
         look = Look(words, "leather", 16, sub=_("face down: others may see"))
         layer.add(Button(scene.theme, rect, "look", look, tooltip=_(LOOK)))
 
+    def _whole(self, layer: Layer) -> None:
+        """The button that shows the whole map again, in its corner while a part of it is seen."""
+        scene, px = self.scene, self.scene.theme.px
+        self._offers_whole = self._part_is_seen()
+        if self._offers_whole and not scene.open_panel:
+            rect = pygame.Rect(0, 0, px(44), px(44))
+            rect.topright = (scene.places.board.right - px(10), scene.places.board.y + px(10))
+            look, tip = Look("", "leather", 22, "whole"), _("The whole map (0)")
+            layer.add(Button(scene.theme, rect, "whole_map", look, tooltip=tip))
+
+    def _part_is_seen(self) -> bool:
+        return not self.scene.board.camera.is_fitted()
+
+    def is_outdated(self) -> bool:
+        """Whether other buttons are needed, for the map was zoomed."""
+        return self._offers_whole != self._part_is_seen()
+
     # -- picture ----------------------------------------------------------------------------------
     def draw(self, dst: pygame.Surface) -> None:
         """The whole table."""
@@ -127,6 +152,9 @@ class Scenery:
         for part in _around(seen, dst.get_rect()):
             dst.blit(still, part, part)
         scene.board.draw(dst)
+        whole = scene.layer.find("whole_map")
+        if whole is not None:
+            whole.draw(dst)
         guidebar.mark(dst, scene, scene.guide.places())
         self._ring_land(dst)
         self._draw_odds(dst)
@@ -314,7 +342,7 @@ class Scenery:
         if not scene.places.hand_lies:  # letters are large and the window is small: the gist is enough
             told = "\n".join(told.split("\n")[:2]) if isinstance(told, str) else landcard.gist(told)
         if isinstance(told, str) and not subject.colliderect(scene.places.board):
-            tips.draw(dst, scene.theme, told, subject)
+            tips.draw(dst, scene.theme, told, subject, scene.layer.bars)
             return
         key = (told, tuple(subject), tuple(self._odds_rect), scene.board.look.targets, scene.size)
         if key != self._tip_key:

@@ -81,9 +81,10 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
     y = q.centery if q.h < px(LOW - 6) else q.y + px(15 if low else 21)
     for x, value in zip(xs, row.values, strict=False):
         text.draw(dst, theme, str(value), text.Style("uib", 19, main), (x, y), "center")
-    lead = t.OXBLOOD if row.active else t.GOLD_LIT
-    points = text.Style("uix", 27, lead if row.leads else main)
+    points = text.Style("uix", 27, t.GOLD_LIT if row.leads and not row.active else main)
     text.draw(dst, theme, str(row.points), points, (xs[-1], y), "center")
+    if row.leads and not low:
+        icons.put(dst, "crown", px(17), t.OXBLOOD if row.active else t.GOLD, (xs[-1], y + px(25)))
 
 
 def _row_words(
@@ -206,6 +207,12 @@ class Chronicle:
         self._key: object = None
         self._most = 0
         self._line_px = 30
+        self._high: tuple[object, int] = (None, 0)  # of all lines in pixels, for a width
+        self.latest = pygame.Rect(0, 0, 0, 0)  # the mark that leads to the end; empty while that is in sight
+
+    def follow(self) -> None:
+        """Show the end, now and when more is told."""
+        self.offset = 0
 
     def wheel(self, notches: float, theme: Theme) -> bool:
         """Scroll; whether anything moved."""
@@ -224,6 +231,7 @@ class Chronicle:
         area = pygame.Rect(r.x + px(12), r.y + px(50), r.w - px(24), r.h - px(60))
         self._lay(theme, lines, area.w - px(52), version)
         high = sum(self._height(theme, row) for row in self._rows)
+        self._stay(high, (area.w, theme))
         self._most = max(0, high - area.h)
         self.offset = min(self.offset, self._most)
         y = min(area.y, area.bottom - high) if high <= area.h else area.bottom - high + self.offset
@@ -238,7 +246,28 @@ class Chronicle:
                 spots += self._line(dst, theme, pygame.Rect(area.x, y, area.w, step), row, n == len(self._rows) - 1)
             y += step
         dst.set_clip(before)
+        self.latest = pygame.Rect(0, 0, 0, 0)
+        if self.offset:
+            self._mark(dst, theme, area)
         return [(rect.clip(area), key) for rect, key in spots if rect.colliderect(area)]
+
+    def _stay(self, high: int, width: object) -> None:
+        """What was scrolled to stays in sight though more is told below."""
+        before, was = self._high
+        if self.offset and before == width:
+            self.offset += max(0, high - was)
+        self._high = (width, high)
+
+    def _mark(self, dst: pygame.Surface, theme: Theme, area: pygame.Rect) -> None:
+        """That there is more below, and the way there."""
+        words, style, px = _("To the latest"), text.Style("uib", 15, t.PARCHMENT_LIT), theme.px
+        self.latest = pygame.Rect(0, 0, text.width(theme, words, style) + px(48), px(32))
+        self.latest.bottomright = (area.right - px(6), area.bottom - px(4))
+        panels.panel(dst, theme, self.latest, "leather", 4, 5, 6)
+        text.draw(dst, theme, words, style, (self.latest.x + px(14), self.latest.centery), "midleft")
+        x, y, arm = self.latest.right - px(20), self.latest.centery, px(6)
+        points = [(x - arm, y - arm // 2), (x, y + arm // 2), (x + arm, y - arm // 2)]
+        pygame.draw.lines(dst, t.GOLD_LIT, False, points, px(2))
 
     def line_at(self, pos: tuple[int, int]) -> LogLine | None:
         """The line under a pixel of the window."""

@@ -22,7 +22,7 @@ SPEEDS: tuple[tuple[Speed, str, int], ...] = (
 )
 DICE_MS = DIE + 4 * DIE_APART
 ARRIVED = 10_000  # an age at which nothing moves any more
-AUTO_SPEED = 3  # how much quicker dice fall in an attack to the end
+AUTO_SPEED = 3  # how much quicker dice fall in an attack to the end, and all that others do during a lesson
 BOTS = (Waiting.BOT, Waiting.PAUSE)
 MOST_STEPS = 6  # of bots in one frame when hurried
 
@@ -109,7 +109,8 @@ class Tempo:
 
     @property
     def _pace_ms(self) -> int:
-        return 0 if self.skipping else next(ms for key, _name, ms in SPEEDS if key == self.speed)
+        pace = 0 if self.skipping else next(ms for key, _name, ms in SPEEDS if key == self.speed)
+        return pace // AUTO_SPEED if self._brisk else pace
 
     # -- going on ---------------------------------------------------------------------------------
     @property
@@ -129,7 +130,13 @@ class Tempo:
 
     @property
     def _dice_speed(self) -> int:
-        return AUTO_SPEED if self.scene.play.errands else 1
+        return AUTO_SPEED if self.scene.play.errands or self._brisk else 1
+
+    @property
+    def _brisk(self) -> bool:
+        """Whether a lesson waits for the person: what others do meanwhile is seen, and does not keep him."""
+        scene = self.scene
+        return scene.overlays.bubble is not None and not scene.match.game.setup.seats[scene.match.seat].is_human
 
     def advance(self, dt_ms: int) -> bool:
         """Let the session make what needs no person; whether it made something."""

@@ -18,6 +18,7 @@ from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import gettext as _
 
+REDO_STAYS = 900  # units: a bar so wide keeps the room of Redo, so that nothing beside it moves
 COLOURS = {"done": "#9C8660", "now": t.GOLD_LIT, "next": "#B9A57C"}
 
 
@@ -155,8 +156,9 @@ def buttons(layer: Layer, theme: Theme, bar: pygame.Rect, model: TopModel, roomy
     size = 15 if roomy else 20
     undo = Look(_("Undo") if roomy else "", "ghost", size, "undo")
     row.put("undo", undo, 114, model.undo_tip, model.undo)
-    if model.redo_tip:
-        row.put("redo", Look("", "ghost", 20, "redo"), 44, model.redo_tip)
+    if model.redo_tip or bar.w >= theme.px(REDO_STAYS):
+        redo = model.redo_tip or _("Redo: nothing was taken back.")
+        row.put("redo", Look("", "ghost", 20, "redo"), 44, redo, bool(model.redo_tip))
     if model.pause_tip:
         pause = Look("", "leather", 20, "play") if model.paused else Look("", "ghost", 20, "pause")
         row.put("pause", pause, 44, model.pause_tip)

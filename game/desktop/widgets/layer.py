@@ -34,6 +34,7 @@ class Layer:
         self.keyboard = True  # the ring is shown while the keyboard was used last
         self.dirty = True
         self.mouse = (-1, -1)
+        self.bars: tuple[pygame.Rect, ...] = ()  # what tooltips of the controls on it leave free
         self.heard: list[str] = []  # sounds that nobody has listened to yet; a layer built anew goes on with its list
         self._held: Widget | None = None
         self._still_ms = 0
@@ -307,7 +308,7 @@ class Layer:
     def draw_tip(self, surface: pygame.Surface) -> None:
         """The tooltip."""
         if self._tip and self._tip.tooltip:
-            tips.draw(surface, self.theme, self._tip.tooltip, self._tip.rect)
+            tips.draw(surface, self.theme, self._tip.tooltip, self._tip.rect, self.bars)
 
 
 def _nearest(here: pygame.Rect, others: list[Widget], dx: int, dy: int) -> Widget | None:

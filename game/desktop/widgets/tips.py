@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.desktop import theme as t
@@ -41,10 +43,33 @@ def place(size: tuple[int, int], subject: pygame.Rect, window: pygame.Rect, gap:
     return rect.clamp(window)
 
 
-def draw(surface: pygame.Surface, theme: Theme, words: str, subject: pygame.Rect) -> None:
-    """Draw a tooltip beside its subject."""
-    window = surface.get_rect().inflate(-theme.px(12), -theme.px(12))
-    draw_at(surface, theme, words, place(measure(theme, words), subject, window, theme.px(10)))
+def place_outside(
+    size: tuple[int, int], subject: pygame.Rect, bar: pygame.Rect, window: pygame.Rect, gap: int
+) -> pygame.Rect:
+    """Beside the whole bar that the subject is part of: a low one from above or below, a high one from its side."""
+    if bar.w >= bar.h:
+        return place(size, pygame.Rect(subject.x, bar.y, subject.w, bar.h), window, gap)
+    rect = pygame.Rect((0, 0), size)
+    rect.midright = (bar.x - gap, subject.centery)
+    if rect.x < window.x:
+        rect.midleft = (bar.right + gap, subject.centery)
+    return rect.clamp(window)
+
+
+def draw(
+    surface: pygame.Surface, theme: Theme, words: str, subject: pygame.Rect, bars: Iterable[pygame.Rect] = ()
+) -> None:
+    """Draw a tooltip beside its subject, and outside the one of the bars that the subject is part of."""
+    draw_at(surface, theme, words, placed(surface.get_rect(), theme, words, subject, bars))
+
+
+def placed(
+    window: pygame.Rect, theme: Theme, words: str, subject: pygame.Rect, bars: Iterable[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Where `draw` draws it."""
+    room, size, gap = window.inflate(-theme.px(12), -theme.px(12)), measure(theme, words), theme.px(10)
+    bar = next((one for one in bars if one.collidepoint(subject.center)), None)
+    return place(size, subject, room, gap) if bar is None else place_outside(size, subject, bar, room, gap)
 
 
 def draw_at(surface: pygame.Surface, theme: Theme, words: str, rect: pygame.Rect) -> None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.desktop.board import patterns as figures
 from game.desktop.board.camera import CELL
 from game.desktop.board.canvas import Grid, cells_of
 from game.desktop.board.look import BoardLook, Piece, Way
@@ -147,8 +148,8 @@ def test_the_seats_are_told_apart_by_hatching_alone(land: TerritoryMap) -> None:
     assert not any(seen[NEUTRAL])
     for faction in SEATS:
         assert max(seen[faction]) >= 12, faction
-    figures = [tuple(v > 6 for v in seen[faction]) for faction in SEATS]
-    assert len(set(figures)) == len(SEATS)
+    seen_in = [tuple(v > 6 for v in seen[faction]) for faction in SEATS]
+    assert len(set(seen_in)) == len(SEATS)
 
 
 def test_another_palette_paints_the_land_anew(land: TerritoryMap) -> None:
@@ -199,3 +200,10 @@ def test_what_a_drag_bares_is_two_strips() -> None:
     whole = pygame.Rect(0, 0, 100, 60)
     assert bared(whole, 10, -5) == [pygame.Rect(0, 0, 10, 60), pygame.Rect(10, 55, 90, 5)]
     assert bared(whole, -10, 0)[0] == pygame.Rect(90, 0, 10, 60)
+
+
+def test_dots_cover_as_much_of_the_land_as_the_other_figures() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    inked = {seat: pygame.transform.average_color(figures.hatching(seat, (480, 480)))[0] for seat in SEATS}
+    assert inked["forsworn"] >= 0.8 * min(value for seat, value in inked.items() if seat != "forsworn")

@@ -420,10 +420,10 @@ def test_persons_and_bots_can_change_their_seats(app: App) -> None:
     right = (groove.rect.right - 8, groove.rect.centery)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         page.handle(pygame.Event(kind, pos=right, button=1, touch=False))
-    assert [one.who for one in page.draft.seats] == ["normal", HUMAN, "random"]
+    assert [one.who for one in page.draft.seats] == ["master", HUMAN, "random"]
     table = laid(app, app.route(c.BeginBranch(page.draft)), SIZE)
     assert isinstance(table, TableScene)
-    assert [seat.player for seat in table.match.game.setup.seats] == ["normal", HUMAN, "random"]
+    assert [seat.player for seat in table.match.game.setup.seats] == ["master", HUMAN, "random"]
 
 
 def test_from_a_match_under_way_nobody_learns_what_is_to_come(app: App) -> None:

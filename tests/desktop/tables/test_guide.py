@@ -10,18 +10,24 @@ import pytest
 
 from game.bots.bot import decision_chance
 from game.bots.levels import ADVISER, make_bot
+from game.bots.reason import Reason
+from game.bots.skyrim.forecast import forecast
 from game.bots.thinker import Thinker
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.table import TableScene
 from game.desktop.session import Session, Waiting
+from game.desktop.tables.guidebar import GuideModel, fitted, way
+from game.desktop.tables.skyrim import advice
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
+from game.desktop.widgets.controls import Button
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.rules import Frame, Option
 from game.kernel.setup import parse_seats, read_setup
 from game.titles import find_title
 from game.titles.skyrim import frames as f
+from game.titles.skyrim.cards import set_options, set_worth
 from tests.bots.skyrim.table import laid_out
 from tests.desktop.table_driver import Person, make_match, make_scene
 
@@ -67,7 +73,11 @@ def test_advice_is_what_the_bot_would_do_and_doing_it_does_that(mode: str) -> No
         assert "{" not in scene.guide.words
         person.press(pygame.K_g, pygame.KMOD_SHIFT)
         assert match.steps[-1].option == option
-    assert {f.REINFORCE, f.PLACE_UNITS, f.INVADE, f.DEFEND} <= kinds
+        while scene.guide._followed >= 0 and person.asked():
+            person.frame()
+        assert not scene.table.takes_back(match), "both halves were one advice"
+    assert {f.REINFORCE, f.INVADE, f.DEFEND} <= kinds
+    assert f.PLACE_UNITS not in kinds
     assert (f.CLAIM in kinds) == (mode == "civil-war")
 
 
@@ -113,11 +123,116 @@ def test_it_is_off_until_a_key_or_the_menu_turns_it_on() -> None:
     assert not scene.keeper.now.guide
     assert not scene.places.advice.h
     person.press(pygame.K_ESCAPE)
-    assert scene.overlays.menu is not None
-    entry = scene.overlays.menu.find("guide")
-    assert entry is not None
-    person.click(entry.rect.center)
-    assert scene.keeper.now.guide
+    off = label_of_guide(scene)
+    for guided in (True, False, True):
+        entry = scene.overlays.menu.find("guide") if scene.overlays.menu else None
+        assert entry is not None, "the menu stays, and says so"
+        person.click(entry.rect.center)
+        assert scene.keeper.now.guide == guided
+        assert (label_of_guide(scene) == off) != guided
+
+
+def label_of_guide(scene: TableScene) -> str:
+    entry = scene.overlays.menu.find("guide") if scene.overlays.menu else None
+    assert isinstance(entry, Button)
+    return entry.look.label
+
+
+def test_the_strip_goes_when_nobody_is_asked_any_more() -> None:
+    scene = guided(make_match("human,random,random", 5))
+    person = Person(scene)
+    settle(person)
+    assert scene.places.advice.h
+    scene.session.resign(0)
+    scene.play.refresh()
+    settle(person)
+    assert not scene.guide.on
+    assert not scene.places.advice.h
+
+
+def test_both_halves_follow_one_press_but_not_after_another_choice() -> None:
+    scene = guided(make_match("human,random,random", 5))
+    person, match = Person(scene), scene.match
+    while not (person.asked() and match.state.stack[-1][0] == f.REINFORCE):
+        person.frame()
+        if person.asked() and match.state.stack[-1][0] == f.DEFEND:
+            person.choose_by_keys()
+    settle(person)
+    made, number = len(match.steps), scene.guide.reason.number if scene.guide.reason else 0
+    person.press(pygame.K_g, pygame.KMOD_SHIFT)
+    settle(person)
+    assert [step.option[0] for step in match.steps[made:]] == ["place", "units"]
+    assert match.steps[-1].option == ("units", number)
+    settle(person)
+    person.press(pygame.K_g, pygame.KMOD_SHIFT)
+    person.press(pygame.K_u)
+    made = len(match.steps)
+    settle(person, 6)
+    assert len(match.steps) == made, "it was taken back, and stays so"
+
+
+def test_the_chance_named_is_that_of_the_units_named() -> None:
+    """Before the territory is chosen and after it, the advice is the same sentence."""
+    match = make_match("human,normal,random", 3)
+    content = match.game.content
+    target = content.connected[20][0]
+    lands = {20: (0, 3), target: (1, 3), 5: (0, 1), 40: (2, 2)}
+    match.state = laid_out(match.game, lands, (f.REINFORCE, 0, 6, 0))
+    scene = guided(match)
+    person = Person(scene)
+    scene.play.refresh()
+    settle(person)
+    reason, words = scene.guide.reason, scene.guide.words
+    assert reason is not None
+    assert reason.option == ("place", 20)
+    assert 0 < reason.number < 6
+    assert reason.chance == pytest.approx(forecast(3 + reason.number, 3).conquers)
+    person.click(scene.board.window_point(content.keys[20]))
+    settle(person)
+    assert match.state.stack[-1][0] == f.PLACE_UNITS
+    assert scene.guide.words == words
+
+
+def test_a_set_that_is_kept_is_spoken_of() -> None:
+    match = make_match("human,normal,random", 3)
+    content = match.game.content
+    lands = {20: (0, 5), content.connected[20][0]: (1, 2), 5: (0, 1), 40: (2, 2)}
+    least = min(set_options(content, content.land), key=lambda one: set_worth(content, one[1:]))
+    said = []
+    for hand in ((), tuple(sorted(least[1:]))):
+        match.state = laid_out(match.game, lands, (f.REINFORCE, 0, 6, 0), (hand, (), ()))
+        scene = guided(match)
+        scene.play.refresh()
+        settle(Person(scene))
+        assert scene.guide.reason is not None
+        assert scene.guide.reason.option[0] == "place"
+        said.append((scene.guide.reason.keeps, scene.guide.words))
+    assert [keeps for keeps, _words in said] == [False, True]
+    assert said[1][1].startswith(said[0][1])
+    assert said[1][1] != said[0][1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1728, 918)])
+def test_the_longest_advice_has_room(size: tuple[int, int]) -> None:
+    match = make_match("human,random,random", 5)
+    scene = guided(match, size)
+    names, regions = match.game.content.names, match.game.content.region_names
+    land, region = names.index(max(names, key=len)), regions.index(max(regions, key=len))
+    option = ("place", land)
+    reason = Reason(option, "completes", 0.77, land, region, 1, 12, keeps=True)
+    words = advice.sentence(SkyrimTable(match.game), match, reason)
+    room = scene.places.advice.w - scene.theme.px(44 + 10 + 6 + 110)
+    assert " ".join(fitted(scene.theme, GuideModel(words, True), room)[1]) == words
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1728, 918)])
+def test_the_way_of_an_advised_attack_passes_under_pieces_and_names(size: tuple[int, int]) -> None:
+    scene = guided(make_match("human,random,random", 5), size)
+    keys, over = scene.match.game.content.keys, scene.board.obstacles("")
+    ends = [(scene.board.piece_rect(a).center, scene.board.piece_rect(b).center) for a in keys for b in keys if a < b]
+    drawn = [spot for a, b in ends for spot in way(scene.theme, a, b, 20, over)]
+    assert len(drawn) > len(ends)
+    assert all(pygame.Rect(spot.x - 1, spot.y - 1, 2, 2).collidelist(over) < 0 for spot in drawn)
 
 
 def test_the_button_does_it() -> None:
@@ -197,7 +312,7 @@ def test_two_people_at_one_machine_are_advised_one_at_a_time() -> None:
 def test_the_strip_covers_nothing(size: tuple[int, int], scale: float) -> None:
     scene = guided(make_match("human,random,random", 5, 60), size, scale)
     places = scene.places
-    assert places.advice.h >= 40 * scale
+    assert places.advice.h >= 36 * scale
     assert not places.advice.colliderect(places.board)
     assert not places.advice.colliderect(places.ask)
     assert pygame.Rect((0, 0), size).contains(places.advice)

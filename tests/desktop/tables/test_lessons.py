@@ -22,13 +22,23 @@ from game.desktop.tables.lesson import Lesson
 from game.desktop.tables.registry import lessons_of
 from game.desktop.theme import Theme, fitting_scale
 from game.kernel.match import Match
+from game.titles.skyrim import frames as f
 from game.titles.skyrim.naming import VERBS
 from game.titles.skyrim.title import KINDS
+from tests.bots.skyrim.table import laid_out
 from tests.desktop.table_driver import FRAME_MS, Person, laid, make_scene
 
 LESSONS = lessons_of("skyrim")
 MODES = tuple(LESSONS)
-SIZES = [((1280, 720), None), ((1920, 1080), None), ((2560, 1440), None), ((1024, 640), None), ((1024, 640), 2.0)]
+SIZES = [
+    ((1280, 720), None),
+    ((1728, 918), None),
+    ((1366, 768), None),
+    ((1920, 1080), None),
+    ((2560, 1440), None),
+    ((1024, 640), None),
+    ((1024, 640), 2.0),
+]
 MOST_FRAMES = 6000
 
 
@@ -132,6 +142,16 @@ def test_a_lesson_is_well_written(mode: str) -> None:
         assert not set(step.asked) & set(step.past)
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_the_rivals_of_a_lesson_are_easy(mode: str) -> None:
+    assert {seat.level for seat in LESSONS[mode].draft.seats if seat.who == "bot"} == {"easy"}
+
+
+def test_chaos_names_the_round_it_ends_after() -> None:
+    lesson = LESSONS["chaos"]
+    assert str(dict(lesson.draft.options)["max_rounds"]) in lesson.steps[0].words
+
+
 def test_the_region_that_chaos_speaks_of_is_mostly_the_persons() -> None:
     match = match_of(LESSONS["chaos"])
     content = match.game.content
@@ -227,7 +247,9 @@ def test_each_step_stands_in_the_window_and_off_its_subject(
             seen |= 1 << pupil.course.number
             assert window.contains(bubble.rect), pupil.course.words
             assert bubble.subject is not None, pupil.course.words
-            assert window.colliderect(bubble.subject)
+            assert window.contains(bubble.frame or window)
+            assert bubble.frame is not None
+            assert bubble.frame.w * bubble.frame.h < size[0] * size[1] / 5, pupil.course.words
             assert not bubble.rect.colliderect(bubble.subject), pupil.course.words
             for widget in bubble.layer.walk():
                 assert bubble.rect.contains(widget.rect)
@@ -240,6 +262,55 @@ def test_each_step_stands_in_the_window_and_off_its_subject(
             else:
                 pupil.press(pygame.K_g, pygame.KMOD_SHIFT)
     assert seen == (1 << len(LESSONS[mode].steps)) - 1
+
+
+@pytest.mark.parametrize("size", [(1728, 918), (1366, 768), (1024, 640)])
+def test_the_first_frame_lies_about_the_standings_alone(size: tuple[int, int]) -> None:
+    scene = taught("chaos", size)
+    pupil = Pupil(scene)
+    pupil.settle()
+    assert pupil.bubble is not None
+    assert pupil.bubble.frame is not None
+    assert pygame.Rect((0, 0), size).contains(pupil.bubble.frame)
+    assert scene.places.side.inflate(20, 20).contains(pupil.bubble.frame)
+    assert not pupil.bubble.frame.colliderect(scene.board.map_rect())
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_who_is_attacked_meanwhile_is_told_how_to_defend(mode: str) -> None:
+    scene = taught(mode)
+    pupil, content = Pupil(scene), scene.match.game.content
+    course = pupil.course
+    course.number = len(LESSONS[mode].steps) - 1
+    told = course.words
+    target = content.connected[20][0]
+    lands = {20: (1, 9), target: (0, 5), 40: (2, 2)}
+    scene.match.state = laid_out(scene.match.game, lands, (f.DEFEND, 0, 20, target, 3))
+    scene.play.refresh()
+    pupil.settle()
+    assert pupil.asked()
+    assert not course.shown
+    assert course.words == dict(LESSONS[mode].asides)["defend"] != told
+
+
+def test_others_play_briskly_while_a_lesson_waits() -> None:
+    def passed(lesson: bool) -> int:
+        """Milliseconds of the others' first turns."""
+        scene = make_scene(match_of(LESSONS["chaos"]), speed="normal")
+        if lesson:
+            scene.overlays.teach(LESSONS["chaos"])
+        pupil = Pupil(scene)
+        while scene.match.seat == 0 or scene.match.state.stack[-1][0] == f.DEFEND:
+            scene.update(FRAME_MS)
+            scene.play.refresh()
+            if pupil.asked():
+                scene.play.choose(next(iter(scene.match.options()[::-1])))
+        before = scene.clock
+        while scene.match.seat == 1:
+            scene.update(FRAME_MS)
+        return scene.clock - before
+
+    assert passed(True) < passed(False) / 2
 
 
 def test_a_click_beside_the_sheet_is_the_tables_and_one_on_it_is_not() -> None:

@@ -32,6 +32,7 @@ PLACE: Final = {
     "completes": N_("Put {units} on {land}: from there {place} can be taken ({chance}), and {region} is yours whole."),
     "breaks": N_("Put {units} on {land}: from there {place} can be taken ({chance}), which breaks {region}."),
     "takes": N_("Put {units} on {land}: from there {place} can be taken ({chance})."),
+    "gathers": N_("Put {units} on {land}: with those that follow, {place} can be taken from there."),
     "quiet": N_("Put {units} on {land}: they are as well there as anywhere."),
 }
 CLAIM: Final = {
@@ -45,6 +46,7 @@ TO: Final = {
     "completes": N_("Move them to {land}: from there {place} can be taken, and {region} is yours whole."),
     "breaks": N_("Move them to {land}: from there {place} can be taken, which breaks {region}."),
     "takes": N_("Move them to {land}: from there {place} can be taken later."),
+    "gathers": N_("Move them to {land}: with others, {place} can be taken from there later."),
     "quiet": N_("Move them to {land}: they are as well there as anywhere."),
 }
 FOLLOW: Final = {
@@ -75,7 +77,13 @@ TABLES: Final = {"attack": ATTACK, "place": PLACE, "units": PLACE, "to": TO, "fo
 
 
 def sentence(table: SkyrimTable, match: Match, reason: Reason) -> str:
-    """What to do, and why."""
+    """What to do, and why; and why a set that could be exchanged is kept."""
+    words = _sentence(table, match, reason)
+    keep = _("Keep your set: a better one may come.")
+    return f"{words} {keep}" if reason.keeps else words
+
+
+def _sentence(table: SkyrimTable, match: Match, reason: Reason) -> str:
     verb, kind = reason.option[0], match.state.stack[-1][0]
     if reason.why == "guards":
         return _guards(table, match, reason)
@@ -88,8 +96,6 @@ def sentence(table: SkyrimTable, match: Match, reason: Reason) -> str:
     else:
         words = TABLES.get(verb, PLAIN)[reason.why]
     return _(words).format(**_figures(table, match, reason))
-
-
 
 
 def _guards(table: SkyrimTable, match: Match, reason: Reason) -> str:

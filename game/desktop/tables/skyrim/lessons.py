@@ -11,8 +11,8 @@ from game.kernel.texts import N_
 
 SEATS = (
     SeatDraft("stormcloak", "person"),
-    SeatDraft("imperial", "bot", "", "random"),
-    SeatDraft("forsworn", "bot", "", "normal"),
+    SeatDraft("imperial", "bot", "", "easy"),
+    SeatDraft("forsworn", "bot", "", "easy"),
 )
 
 # The turn is taught in the same way in both modes.
@@ -24,7 +24,7 @@ PLACE = Step(
     past=("invade", "maneuver"),
 )
 UNITS = Step(
-    N_("How many go there? Slide, turn the wheel or type a number, and press the red button. Then place the rest."),
+    N_("How many go there? Set the number here and press the red button. Place the rest in the same way."),
     "answers",
     asked=("place_units",),
     made=("units",),
@@ -46,7 +46,10 @@ ATTACK = Step(
     past=("maneuver",),
 )
 DICE = Step(
-    N_("Here lie the dice. The highest are compared pair by pair; equal dice go to the defender."),
+    N_(
+        "Here lie the dice. The highest are compared pair by pair; equal dice go to the defender. "
+        "When you are attacked, defend with two."
+    ),
     "battle",
     asked=("invade", "move_in"),
     past=("maneuver",),
@@ -71,13 +74,27 @@ CARDS = Step(
     asked=("reinforce", "place_units", "invade"),
 )
 
+# What is asked while a step waits for another question.
+ASIDES = (
+    (
+        "defend",
+        N_(
+            "You are attacked. Two dice are nearly always better than one, and equal dice are won by you, "
+            "the defender."
+        ),
+    ),
+)
+
 CHAOS = Lesson(
     N_("Learn Chaos in ten steps"),
     N_("A short match against two easy rivals; each step is shown on the table."),
     MatchDraft("skyrim", "chaos", SEATS, (("max_rounds", 10),), 41),
     (
         Step(
-            N_("You lead the Stormcloaks. Each territory is a point; forts and portals are one more. Most points win."),
+            N_(
+                "You lead the Stormcloaks. Each territory is a point; forts and portals are one more. "
+                "Most points win when the End Game card is drawn, or after round 10."
+            ),
             "standings",
         ),
         Step(
@@ -93,6 +110,7 @@ CHAOS = Lesson(
         MANEUVER,
         CARDS,
     ),
+    ASIDES,
 )
 
 CIVIL_WAR = Lesson(
@@ -123,6 +141,7 @@ CIVIL_WAR = Lesson(
         MANEUVER,
         CARDS,
     ),
+    ASIDES,
 )
 
 LESSONS = {"chaos": CHAOS, "civil-war": CIVIL_WAR}

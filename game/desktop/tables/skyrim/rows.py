@@ -31,6 +31,7 @@ COLUMNS = (
     ("portal", N_("Portals held")),
 )
 TINTS = {"warrior": OXBLOOD, "thief": "#3D4A3C", "mage": "#2F4A63"}
+SET_LATER = N_("A set can be exchanged for units in the Reinforce phase of your turn.")
 SYMBOL_NAMES = {"warrior": N_("warrior"), "thief": N_("thief"), "mage": N_("mage")}
 
 
@@ -214,5 +215,7 @@ def sets(table: SkyrimTable, match: Match, viewer: int) -> list[CardSet]:
             if extra
             else _("A set: {units}").format(units=units_words(worth))
         )
-        out.append((-(worth + extra), CardSet(option[1:], option if option in legal else None, words)))
+        now = option if option in legal else None
+        tip = _("Click it, or press X, to exchange the set.") if now else _(SET_LATER)
+        out.append((-(worth + extra), CardSet(option[1:], now, words, tip)))
     return [one for _worth, one in sorted(out, key=lambda pair: pair[0])]

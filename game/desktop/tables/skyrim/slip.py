@@ -72,7 +72,7 @@ def _end_invasion(content: Content, state: State, seat: int, option: Option) -> 
     return Slip(
         "no card",
         _("End the invasion without a card?"),
-        _("{target} falls to {source} with {chance}, and a turn with a conquest brings a card.").format(
+        _("{target} can be taken from {source} ({chance}), and a turn with a conquest brings a card.").format(
             target=names[target], source=names[source], chance=percent(best)
         ),
         _("End invasion"),
