@@ -96,9 +96,10 @@ class Load(LayerScene):
         self.layer.primary = "load" if may_play else "watch"
         room = delete.x - bar.x - px(16)
         if len(self.model.saves) > 1 and room >= px(240):
-            options = (("all", _("All")), ("under_way", _("Under way")), ("ended", _("Finished")))
+            options = (("all", _("All")), ("under_way", _("Open")), ("ended", _("Finished")))
             groove = pygame.Rect(bar.x, bar.centery - px(19), min(room, px(360)), px(38))
-            self.layer.add(Segments(th, groove, "shown", options, self.shown, size=16))
+            size = 16 if groove.w >= px(300) else 14
+            self.layer.add(Segments(th, groove, "shown", options, self.shown, size=size))
 
     def _question(self, bar: pygame.Rect, entry: SaveEntry) -> None:
         """Whether a record shall be deleted, where the buttons were."""

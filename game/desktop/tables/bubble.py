@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 WORDS, SMALL_WORDS, SMALLEST_WORDS = text.Style("body", 19), text.Style("body", 17), text.Style("body", text.LEAST)
 COUNT = text.Style("ital", 16, t.INK_SOFT)
+LOW = 400  # units of a window below which every line of the sheet would cover the question
 WIDTHS = (360, 460, 300, 580)  # units, the best first
 PAD, FRAME, BUTTON = 18, 8, 38
 AIR = {False: (14, 8, 6), True: (8, 4, 2)}  # units above and below the words, between buttons; by whether it is low
@@ -89,8 +90,9 @@ class Bubble:
         return Said(course.words, count, tuple(buttons), STYLES[places.stacked], not places.hand_lies, self._keys())
 
     def _keys(self) -> str:
-        """The keys for this step, where a key was used last."""
-        if not (self.scene.keys.last and self.course.shown):
+        """The keys for this step, where a key was used last and the window has room for them."""
+        low = self.scene.size[1] < self.scene.theme.px(LOW)
+        if low or not (self.scene.keys.last and self.course.shown):
             return ""
         return _("Enter goes on.") if self.course.step.tells else keywords.of_question(self.scene)
 

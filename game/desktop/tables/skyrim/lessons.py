@@ -39,17 +39,14 @@ SOURCE = Step(
     past=("maneuver",),
 )
 ATTACK = Step(
-    N_("Now point at a lit neighbour: your chance stands over it. Click it, choose the dice, press Roll."),
+    N_("Point at a lit neighbour: your chance stands over it. Click it, choose dice, roll."),
     "target",
     asked=("invade",),
     made=("attack",),
     past=("maneuver",),
 )
 DICE = Step(
-    N_(
-        "Here lie the dice. The highest are compared pair by pair; equal dice go to the defender. "
-        "When you are attacked, defend with two."
-    ),
+    N_("Here lie the dice. The highest are compared pair by pair; equal dice go to the defender."),
     "battle",
     asked=("invade", "move_in"),
     past=("maneuver",),
