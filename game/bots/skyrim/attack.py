@@ -84,11 +84,3 @@ def _looked_further(outlook: Outlook, attack: Attack) -> Attack:
     outlook.conquered = conquered
     outlook.give_back(target, former)
     return Attack(worth, source, target)
-
-
-def best_attack(outlook: Outlook) -> Attack | None:
-    """The attack that promises most; None where none promises enough."""
-    found = attacks(outlook)
-    if found and found[0].worth > outlook.weights.least_gain:
-        return found[0]
-    return None
