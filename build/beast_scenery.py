@@ -136,7 +136,7 @@ def cliffs(f: Flat) -> None:
     """Rock walls at both sides."""
     for side in (0, 1):
         edge = [(0.0, -0.02), (0.30, -0.02), (0.27, 0.12), (0.31, 0.22), (0.24, 0.36), (0.27, 0.5), (0.20, 0.62), (0.24, 0.78), (0.34, 0.92), (0.40, 1.02), (0.0, 1.02)]
-        moved = [(x + float(f.chance.uniform(-0.012, 0.012)), y) for x, y in edge]
+        moved = [(x + float(f.chance.uniform(-0.012, 0.012)) * (x > 0), y) for x, y in edge]
         f.poly(*[(abs(side - x * 0.86), y) for x, y in moved])
 
 

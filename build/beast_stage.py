@@ -165,10 +165,10 @@ def _lights(disc: Image.Image, ink: Ink, beast: Beast, spot: tuple[int, int], ro
     left, top, right, low = beast.focus
     pen = ImageDraw.Draw(disc)
     for x, y, r, colour, core in ink.eyes:
-        if core < 0.5:
-            continue
         cx = spot[0] + (x - left) / (right - left) * room
         cy = spot[1] + (y - top) / (low - top) * room
+        if core < 0.5 or np.hypot(cx - disc.width / 2, cy - disc.width / 2) > disc.width * 0.37:
+            continue
         reach = max(2.2, r / (right - left) * room * 1.25)
         pen.ellipse((cx - reach - 2, cy - reach - 2, cx + reach + 2, cy + reach + 2), fill=(*DARK, 255))
         pen.ellipse((cx - reach, cy - reach, cx + reach, cy + reach), fill=(*mixed(colour, BRIGHT, 0.25), 255))
