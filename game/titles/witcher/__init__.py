@@ -1,0 +1,1 @@
+"""The Witcher: Old World."""

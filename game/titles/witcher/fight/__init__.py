@@ -1,0 +1,1 @@
+"""Fights: against monsters, and of witchers against each other."""

@@ -1,0 +1,246 @@
+"""What is: everything that stands on the table in The Witcher: Old World, as plain data (WOW-STA-01 to -03).
+
+Decks and piles have their top last. -1 is none, or hidden from the holder of a view.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.kernel.rules import Frame
+
+NONE: Final = -1
+HIDDEN: Final = -1
+TERRAINS: Final = 3  # forest, mountain, water
+COMBAT, DEFENSE, ALCHEMY, SPECIALTY = range(4)
+
+Trio = tuple[int, int, int]
+Four = tuple[int, int, int, int]
+
+
+@dataclass(slots=True)
+class Quest:
+    """An exploration card that waits for its place: card and option (0 a, 1 b), the place, the token on it or NONE."""
+
+    card: int
+    option: int
+    place: int
+    token: int
+
+    def copy(self) -> Quest:
+        """An independent copy."""
+        return Quest(self.card, self.option, self.place, self.token)
+
+
+@dataclass(slots=True)
+class Witcher:
+    """One player. In a fight `deck` is the life pool. `trails` and `trail_quests`: the location token by terrain."""
+
+    school: int
+    place: int
+    level: int
+    attributes: Four
+    shield: int
+    gold: int
+    track: int  # steps on the trophy track
+    deck: tuple[int, ...]
+    hand: tuple[int, ...]
+    discard: tuple[int, ...]
+    potions: tuple[int, ...]  # unused ones
+    trophies: tuple[int, ...]
+    stock: int  # trophies of the own school that others can still win
+    trails: Trio
+    trail_quests: Trio
+    quests: list[Quest]
+    kept: tuple[int, ...]  # equipment, companions and cards to keep: exploration cards and events
+    present: bool  # False: a seat that was left (WOW-END-02)
+
+    def copy(self) -> Witcher:
+        """An independent copy; tuples are shared."""
+        return Witcher(
+            self.school,
+            self.place,
+            self.level,
+            self.attributes,
+            self.shield,
+            self.gold,
+            self.track,
+            self.deck,
+            self.hand,
+            self.discard,
+            self.potions,
+            self.trophies,
+            self.stock,
+            self.trails,
+            self.trail_quests,
+            [one.copy() for one in self.quests],
+            self.kept,
+            self.present,
+        )
+
+
+@dataclass(slots=True)
+class Turn:
+    """The turn under way."""
+
+    seat: int
+    moved: bool  # a first movement was made (WOW-PH1-02)
+    entered: bool  # the present place was entered in this turn (WOW-LOC-01)
+    acted: tuple[int, ...]  # places whose action was used (WOW-LOC-02)
+    challenged: tuple[int, ...]  # seats challenged to dice poker (WOW-DIC-03, -04)
+    used: tuple[int, ...]  # kept cards used that serve once a turn
+    explore_barred: bool
+    ends: bool  # go to phase III
+    draws: int  # cards more or fewer in phase III (WOW-PH3-08)
+    draws_fixed: int  # NONE, or a number that nothing changes (Rotfiend)
+    free_card: bool  # WOW-PH3-11
+
+    def copy(self) -> Turn:
+        """An independent copy."""
+        return Turn(
+            self.seat,
+            self.moved,
+            self.entered,
+            self.acted,
+            self.challenged,
+            self.used,
+            self.explore_barred,
+            self.ends,
+            self.draws,
+            self.draws_fixed,
+            self.free_card,
+        )
+
+
+@dataclass(slots=True)
+class Slot:
+    """The monster of a terrain, and the token that says where it stands; NONE where none is left."""
+
+    monster: int
+    token: int
+
+    def copy(self) -> Slot:
+        """An independent copy."""
+        return Slot(self.monster, self.token)
+
+
+@dataclass(slots=True)
+class Side:
+    """What one side of a fight has done and has against it."""
+
+    turns: int  # fight turns begun
+    potions: tuple[int, ...]  # used in this fight, face down
+    used: tuple[int, ...]  # abilities used in this fight (numbers of the catalogue)
+    draws: int  # more or fewer in step 4 of this fight turn
+    damage: int  # more in the combo of this fight turn
+    less_defense: int  # for this fight only
+    flags: tuple[int, ...]  # what abilities have to remember
+
+    def copy(self) -> Side:
+        """An independent copy."""
+        return Side(
+            self.turns, self.potions, self.used, self.draws, self.damage, self.less_defense, self.flags
+        )
+
+
+@dataclass(slots=True)
+class Fight:
+    """A fight under way (WOW-STA-03). `seats`: attacker, and defender or NONE for a monster. `combo`: cards in the order
+    played, each with the extension of the card before it that it uses (NONE for the first, and for a card that needs
+    none)."""
+
+    seats: tuple[int, int]
+    monster: int
+    terrain: int  # slot of the monster, NONE where it stands in none
+    life: tuple[int, ...]  # the monster's pool of fight cards
+    spent: tuple[int, ...]
+    sides: list[Side]
+    side: int  # 0 the attacker's fight turn, 1 the other's
+    combo: tuple[tuple[int, int], ...]
+    namer: int  # who names the next attack (WOW-MTN-02)
+    attack: tuple[int, int]  # fight card and half (0 charge, 1 bite), NONE where none is turned over
+    wagers: tuple[tuple[int, int], ...]  # seat, side
+
+    def copy(self) -> Fight:
+        """An independent copy."""
+        return Fight(
+            self.seats,
+            self.monster,
+            self.terrain,
+            self.life,
+            self.spent,
+            [one.copy() for one in self.sides],
+            self.side,
+            self.combo,
+            self.namer,
+            self.attack,
+            self.wagers,
+        )
+
+
+@dataclass(slots=True)
+class State:
+    """A match between two decisions. `rounds` counts the full rounds behind the present one, `turns` turns begun.
+
+    `tokens`: the pile of location tokens of each terrain; `monsters`: the pile of monster tokens of each level;
+    `driven_away` likewise; `extra`: the additional stack (WOW-SET-13). `pool` goes from left to right.
+    """
+
+    seats: list[Witcher]
+    first: int
+    rounds: int
+    turns: int
+    turn: Turn
+    pool: tuple[int, ...]
+    supply: tuple[int, ...]  # the common action deck
+    supply_discard: tuple[int, ...]
+    potion_deck: tuple[int, ...]
+    potion_discard: tuple[int, ...]
+    tokens: list[tuple[int, ...]]
+    slots: list[Slot]
+    monsters: list[tuple[int, ...]]
+    driven_away: list[tuple[int, ...]]
+    extra: tuple[int, ...]
+    attribute_trophies: Four  # left of each
+    fight_deck: tuple[int, ...]
+    tavern: int  # place of the Closed Tavern token, NONE beside the board
+    city: tuple[int, ...]
+    wilds: tuple[int, ...]
+    events: tuple[int, ...]  # those still in the deck, in order of their numbers
+    fight: Fight | None
+    stack: list[Frame]
+    winners: list[int]
+    chance: int
+    tape: tuple[int, ...]
+
+    def copy(self) -> State:
+        """An independent copy; tuples and frames are shared."""
+        return State(
+            [one.copy() for one in self.seats],
+            self.first,
+            self.rounds,
+            self.turns,
+            self.turn.copy(),
+            self.pool,
+            self.supply,
+            self.supply_discard,
+            self.potion_deck,
+            self.potion_discard,
+            self.tokens[:],
+            [one.copy() for one in self.slots],
+            self.monsters[:],
+            self.driven_away[:],
+            self.extra,
+            self.attribute_trophies,
+            self.fight_deck,
+            self.tavern,
+            self.city,
+            self.wilds,
+            self.events,
+            self.fight.copy() if self.fight is not None else None,
+            self.stack[:],
+            self.winners[:],
+            self.chance,
+            self.tape,
+        )
