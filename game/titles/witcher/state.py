@@ -1,6 +1,7 @@
 """What is: everything that stands on the table in The Witcher: Old World, as plain data (WOW-STA-01 to -03).
 
-Decks and piles have their top last. -1 is none, or hidden from the holder of a view.
+Decks and piles have their top last. -1 is none, or hidden from the holder of a view. What everybody may know of a
+hidden deck stands beside it: the cards that a witcher owns wherever they lie (WOW-CRD-12), and what left the game.
 """
 
 from __future__ import annotations
@@ -35,7 +36,10 @@ class Quest:
 
 @dataclass(slots=True)
 class Witcher:
-    """One player. In a fight `deck` is the life pool. `trails` and `trail_quests`: the location token by terrain."""
+    """One player. In a fight `deck` is the life pool. `trails` and `trail_quests`: the location token by terrain.
+
+    `owned`: all own action cards wherever they lie, sorted: everybody saw them come and go.
+    """
 
     school: int
     place: int
@@ -47,6 +51,7 @@ class Witcher:
     deck: tuple[int, ...]
     hand: tuple[int, ...]
     discard: tuple[int, ...]
+    owned: tuple[int, ...]
     potions: tuple[int, ...]  # unused ones
     trophies: tuple[int, ...]
     stock: int  # trophies of the own school that others can still win
@@ -69,6 +74,7 @@ class Witcher:
             self.deck,
             self.hand,
             self.discard,
+            self.owned,
             self.potions,
             self.trophies,
             self.stock,
@@ -169,9 +175,9 @@ class Side:
 
 @dataclass(slots=True)
 class Fight:
-    """A fight under way (WOW-STA-03). `seats`: attacker, and defender or NONE for a monster. `combo`: cards in the order
-    played, each with the extension of the card before it that it uses (NONE for the first, and for a card that needs
-    none). `known`: seat, side and cards, the topmost last, that the seat saw on top of the pool of that side."""
+    """A fight under way (WOW-STA-03). `seats`: attacker, and defender or NONE for a monster. `combo`: cards in the
+    order played, each with the extension of the card before it that it uses (NONE for the first, and for a card that
+    needs none). `known`: seat, side and cards, the topmost last, that the seat saw on top of the pool of that side."""
 
     seats: tuple[int, int]
     monster: int
@@ -235,6 +241,8 @@ class State:
     city: tuple[int, ...]
     wilds: tuple[int, ...]
     events: tuple[int, ...]  # those still in the deck, in order of their numbers
+    trashed: tuple[int, ...]  # action cards that left the game, in the order in which they did
+    told: tuple[int, ...]  # exploration cards that left the game, likewise
     fight: Fight | None
     stack: list[Frame]
     winners: list[int]
@@ -265,6 +273,8 @@ class State:
             self.city,
             self.wilds,
             self.events,
+            self.trashed,
+            self.told,
             self.fight.copy() if self.fight is not None else None,
             self.stack[:],
             self.winners[:],
