@@ -44,6 +44,7 @@ ASKING: Final = (
     "order_cards",
     "take_card",
     "special",
+    "look",
 )
 RUNNING: Final = (
     "setting_up",
@@ -56,6 +57,8 @@ RUNNING: Final = (
     "witcher_turn",
     "monster_turn",
     "damage",
+    "moment",
+    "ability",
     "fight_over",
 )
 NUMBER: Final = {name: number for number, name in enumerate((*ASKING, *RUNNING))}

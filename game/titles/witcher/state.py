@@ -133,20 +133,43 @@ class Slot:
 
 @dataclass(slots=True)
 class Side:
-    """What one side of a fight has done and has against it."""
+    """What one side of a fight has done and has against it. A monster's side uses few of the fields.
 
+    `marks`: what lasts longer than the moment it was made in, as `(until, effect, *ints)` (see fight/marks.py).
+    """
+
+    abilities: tuple[int, ...]  # numbers of what can come into play: the monster's first, then trophies and things kept
     turns: int  # fight turns begun
     potions: tuple[int, ...]  # used in this fight, face down
-    used: tuple[int, ...]  # abilities used in this fight (numbers of the catalogue)
+    used: tuple[int, ...]  # abilities used that serve once a fight
+    specialties: int  # times the specialty was used
     draws: int  # more or fewer in step 4 of this fight turn
-    damage: int  # more in the combo of this fight turn
+    damage: int  # more or less in the combo (a monster: the attack) of this fight turn
+    dealt: int  # damage dealt to the other side in this fight turn
+    blow: int  # of it, by the combo
+    taken: int  # damage taken in this fight turn, before shields
+    lost: int  # cards lost to the attack under way
+    risen: int  # by how much the shield rose in this fight turn
     less_defense: int  # for this fight only
-    flags: tuple[int, ...]  # what abilities have to remember
+    marks: tuple[tuple[int, ...], ...]
 
     def copy(self) -> Side:
-        """An independent copy."""
+        """An independent copy; tuples are shared."""
         return Side(
-            self.turns, self.potions, self.used, self.draws, self.damage, self.less_defense, self.flags
+            self.abilities,
+            self.turns,
+            self.potions,
+            self.used,
+            self.specialties,
+            self.draws,
+            self.damage,
+            self.dealt,
+            self.blow,
+            self.taken,
+            self.lost,
+            self.risen,
+            self.less_defense,
+            self.marks,
         )
 
 
@@ -154,26 +177,29 @@ class Side:
 class Fight:
     """A fight under way (WOW-STA-03). `seats`: attacker, and defender or NONE for a monster. `combo`: cards in the
     order played, each with the extension of the card before it that it uses (NONE for the first, and for a card that
-    needs none)."""
+    needs none). `known`: seat, side and cards, the topmost last, that the seat saw on top of the pool of that side."""
 
     seats: tuple[int, int]
     monster: int
     terrain: int  # slot of the monster, NONE where it stands in none
+    pooled: bool  # the life pools are made: nothing is shuffled into a deck any more
     life: tuple[int, ...]  # the monster's pool of fight cards
     spent: tuple[int, ...]
     sides: list[Side]
     side: int  # 0 the attacker's fight turn, 1 the other's
     combo: tuple[tuple[int, int], ...]
     namer: int  # who names the next attack (WOW-MTN-02)
-    attack: tuple[int, int]  # fight card and half (0 charge, 1 bite), NONE where none is turned over
+    attack: tuple[int, int]  # fight card and half (0 charge, 1 bite), NONE where none is turned over or named
     wagers: tuple[tuple[int, int], ...]  # seat, side
+    known: tuple[tuple[int, int, tuple[int, ...]], ...]
 
     def copy(self) -> Fight:
-        """An independent copy."""
+        """An independent copy; tuples are shared."""
         return Fight(
             self.seats,
             self.monster,
             self.terrain,
+            self.pooled,
             self.life,
             self.spent,
             [one.copy() for one in self.sides],
@@ -182,6 +208,7 @@ class Fight:
             self.namer,
             self.attack,
             self.wagers,
+            self.known,
         )
 
 
