@@ -15,7 +15,6 @@ from game.kernel.texts import Shown
 from game.kernel.texts import gettext as _
 from game.titles.witcher.catalogue.frozen import Ability, Catalogue
 from game.titles.witcher.catalogue.terms import LOCATIONS, TERRAINS
-
 from game.titles.witcher.effects.moments import ENTERING, EXPLORING, MOVING, OWNED, TRAINING_AT
 from game.titles.witcher.effects.ops import GOLD, PASSAGE, POTION_LIMIT, TRAINING
 from game.titles.witcher.setup import SCHOOLS, WitcherSetup
