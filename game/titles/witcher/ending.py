@@ -36,9 +36,12 @@ def end_match(state: State, winners: list[int], out: Out) -> None:
 
 def best_win(content: Content, state: State, out: Out) -> None:
     """Those who stand best of all still in share the victory; alone nobody does (WOW-END-03)."""
+    if content.players == 1:
+        end_match(state, [], out)
+        return
     standings = [standing(content, state, seat) for seat, one in enumerate(state.seats) if one.present]
     best = max(one.key for one in standings)
-    end_match(state, [one.seat for one in standings if one.key == best] if content.players > 1 else [], out)
+    end_match(state, [one.seat for one in standings if one.key == best], out)
 
 
 def limit_reached(content: Content, state: State, out: Out) -> None:

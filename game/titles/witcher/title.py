@@ -55,7 +55,13 @@ class Witcher(Title[State, Content, WitcherSetup]):
         ),
         factions=tuple(zip(SCHOOLS, SCHOOL_NAMES, strict=True)),
         options=(
-            OptionInfo("schools", "choice", "draft", N_("Schools are chosen out of two drawn, or dealt at random.")),
+            OptionInfo(
+                "schools",
+                "choice",
+                "draft",
+                N_("Each school is chosen out of two that are drawn (draft), or all are dealt (random)."),
+                ("draft", "random"),
+            ),
             OptionInfo("trophies", "number", "4", N_("Steps on the Trophy Track that win: 3, 4 or 5.")),
             OptionInfo("max_rounds", "number", "0", N_("Full rounds until the Trophy Track decides; 0 for no limit.")),
             OptionInfo("turn_limit", "number", "0", N_("Turns that a lone witcher has; 0 for no limit.")),
