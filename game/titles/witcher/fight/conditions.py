@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from game.titles.witcher.content import Content
-from game.titles.witcher.fight.abilities import COLOURS, NEEDS, OP
+from game.titles.witcher.effects import moments as m
+from game.titles.witcher.effects import ops as o
 from game.titles.witcher.fight.sides import fight_of, in_force, pool_of, specialty_of, witcher_at
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import NONE, State
@@ -16,7 +17,7 @@ FIGHT_OVER: Final = NUMBER["fight_over"]
 KILLED, DRIVEN_AWAY, DEFEATED, ATTACKER_WON, DEFENDER_WON = range(5)  # how a fight ends
 BLOW, HARM, TO_ITSELF, DISCARDS = range(4)  # ways of damage: an attack's, any other, to oneself; an attack's discarding
 
-Count = Callable[[Content, State, int], int]
+Measure = Callable[[Content, State, int], int]
 
 
 def standing(content: Content, state: State, side: int, op: int) -> list[tuple[int, ...]]:
@@ -36,7 +37,10 @@ def holds(content: Content, state: State, side: int, number: int) -> bool:
     fight = fight_of(state)
     if not in_force(fight, side, ability) or (ability.once and _used_up(content, state, side, number)):
         return False
-    return all(least <= count(content, state, side, what) <= most for what, least, most in ability.needs)
+    return all(
+        least <= count(content, state, side, measure, argument) <= most
+        for measure, argument, least, most in ability.needs
+    )
 
 
 def _used_up(content: Content, state: State, side: int, number: int) -> bool:
@@ -45,14 +49,17 @@ def _used_up(content: Content, state: State, side: int, number: int) -> bool:
     return number in used and number != specialty_of(content, state, side)
 
 
-def count(content: Content, state: State, side: int, what: int) -> int:
-    """What a condition counts, for the witcher of a side."""
-    return _COUNTS[what](content, state, side)
+def count(content: Content, state: State, side: int, measure: int, argument: int = 0) -> int:
+    """What a condition measures, for the witcher of a side (effects/moments.py)."""
+    if measure == m.COLOURS:
+        return of_colours(content, state, argument)
+    return _MEASURES[measure](content, state, side)
 
 
-def of_colour(content: Content, state: State, colour: int) -> int:
-    """Cards of a colour in the combo."""
-    return sum(content.actions[card].colour == colour for card, _way in fight_of(state).combo)
+def of_colours(content: Content, state: State, mask: int) -> int:
+    """Cards of some colours in the combo."""
+    cards = content.catalogue.action_cards
+    return sum(mask >> cards[card].colour & 1 for card, _way in fight_of(state).combo)
 
 
 def _lost(content: Content, state: State, side: int) -> int:
@@ -74,11 +81,7 @@ def cost(content: Content, state: State, side: int, n: int, way: int) -> int:
 
 def hand_first(content: Content, state: State, side: int) -> bool:
     """Whether the damage of an attack takes hand cards before all else (Grave Hag)."""
-    return bool(standing(content, state, side, OP["hand_first"]))
-
-
-def _killed(content: Content, state: State, side: int) -> int:
-    return int(any(frame[0] == FIGHT_OVER and frame[2] == KILLED for frame in reversed(state.stack)))
+    return bool(standing(content, state, side, o.HAND_FIRST))
 
 
 def _trail_of_foe(content: Content, state: State, side: int) -> int:
@@ -86,28 +89,27 @@ def _trail_of_foe(content: Content, state: State, side: int) -> int:
     return int(terrain != NONE and witcher_at(state, side).trails[terrain] != NONE)
 
 
-def _colour(colour: int) -> Count:
-    return lambda content, state, side: of_colour(content, state, colour)
+def _level(attribute: int) -> Measure:
+    return lambda content, state, side: witcher_at(state, side).attributes[attribute]
 
 
-_BY_NAME: Final[dict[str, Count]] = {
-    "hand": lambda c, s, side: len(witcher_at(s, side).hand),
-    "pool": lambda c, s, side: len(witcher_at(s, side).deck),
-    "discard": lambda c, s, side: len(witcher_at(s, side).discard),
-    "shield": lambda c, s, side: witcher_at(s, side).shield,
-    "potions": lambda c, s, side: len(witcher_at(s, side).potions),
-    "combo": lambda c, s, side: len(fight_of(s).combo),
-    "dealt": lambda c, s, side: fight_of(s).sides[side].blow,
-    "lost": _lost,
-    "foe_lost": lambda c, s, side: fight_of(s).sides[1 - side].lost,
-    "foe_pool": lambda c, s, side: len(pool_of(s, 1 - side)),
-    "trail_of_foe": _trail_of_foe,
-    "trails": lambda c, s, side: sum(token != NONE for token in witcher_at(s, side).trails),
-    "killed": _killed,
-    "green_or_yellow": lambda c, s, side: (
-        of_colour(c, s, COLOURS.index("green")) + of_colour(c, s, COLOURS.index("yellow"))
-    ),
-    "first_damage": lambda c, s, side: int(fight_of(s).sides[side].taken == 0),
-    **{name: _colour(number) for number, name in enumerate(COLOURS)},
+_MEASURES: Final[dict[int, Measure]] = {
+    m.SHIELD: lambda c, s, side: witcher_at(s, side).shield,
+    m.HAND: lambda c, s, side: len(witcher_at(s, side).hand),
+    m.GOLD: lambda c, s, side: witcher_at(s, side).gold,
+    m.POTIONS: lambda c, s, side: len(witcher_at(s, side).potions),
+    m.POOL: lambda c, s, side: len(witcher_at(s, side).deck),
+    m.FOE_POOL: lambda c, s, side: len(pool_of(s, 1 - side)),
+    m.TRAILS: lambda c, s, side: sum(token != NONE for token in witcher_at(s, side).trails),
+    m.TRAIL_OF_FOE: _trail_of_foe,
+    m.TROPHIES: lambda c, s, side: len(witcher_at(s, side).trophies),
+    m.LOST: _lost,
+    m.DEALT: lambda c, s, side: fight_of(s).sides[side].blow,
+    m.FOE_LOST: lambda c, s, side: fight_of(s).sides[1 - side].lost,
+    m.COMBO: lambda c, s, side: len(fight_of(s).combo),
+    m.COMBAT: _level(0),
+    m.DEFENSE: _level(1),
+    m.ALCHEMY: _level(2),
+    m.SPECIALTY: _level(3),
+    m.WITCHER: lambda c, s, side: witcher_at(s, side).level,
 }
-_COUNTS: Final[tuple[Count, ...]] = tuple(_BY_NAME[name] for name in NEEDS)

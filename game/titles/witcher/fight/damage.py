@@ -14,11 +14,13 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.witcher.attributes import lower_shield
 from game.titles.witcher.content import Content
+from game.titles.witcher.effects import moments as m
+from game.titles.witcher.effects import ops as o
 from game.titles.witcher.decks import discard_cards, trash_card
-from game.titles.witcher.fight.abilities import MOMENT, OP
+from game.titles.witcher.fight.abilities import ATTACK_COSTS
 from game.titles.witcher.fight.conditions import BLOW, DAMAGE, DISCARDS, TO_ITSELF, hand_first, standing
 from game.titles.witcher.fight.ends import knocked_out, monster_is_out
-from game.titles.witcher.fight.events import CardIntoPool, CardsLost, DamageDealt, FightCardsLost
+from game.titles.witcher.fight.events import CardIntoPool, CardRevealed, CardsLost, DamageDealt, FightCardsLost
 from game.titles.witcher.fight.moments import reach
 from game.titles.witcher.fight.sides import fight_of, forget, is_monster, is_out, witcher_at
 from game.titles.witcher.frames import NUMBER
@@ -26,10 +28,6 @@ from game.titles.witcher.state import State
 
 LOSE_CARD: Final = NUMBER["lose_card"]
 TAKEN, GIVEN, TRASHED, INTO_POOL = range(4)  # why a hand card goes: damage, a price or effect, from the game, to the pool
-ATTACK_HITS: Final = MOMENT["attack_hits"]
-DAMAGED: Final = MOMENT["damaged"]
-ATTACK_COSTS: Final = MOMENT["attack_costs"]
-SHIELD_GONE: Final = MOMENT["shield_gone"]
 
 
 def hurt(state: State, side: int, n: int, way: int) -> None:
@@ -68,12 +66,13 @@ def resume_damage(content: Content, state: State, frame: Frame, out: Out) -> Non
 def _when_it_hits(content: Content, state: State, frame: Frame, out: Out) -> None:
     """An attack's damage is fixed: what answers to a hit."""
     if frame[5] == BLOW:
-        reach(content, state, frame[2], ATTACK_HITS)
+        reach(content, state, frame[2], m.ATTACK_HITS)
 
 
 def _when_damaged(content: Content, state: State, frame: Frame, out: Out) -> None:
-    if frame[5] != DISCARDS and frame[3]:
-        reach(content, state, frame[2], DAMAGED)
+    """The first damage of a fight turn, whatever it comes from."""
+    if frame[5] != DISCARDS and frame[3] and not fight_of(state).sides[frame[2]].taken:
+        reach(content, state, frame[2], m.DAMAGED)
 
 
 def _when_it_costs(content: Content, state: State, frame: Frame, out: Out) -> None:
@@ -171,7 +170,7 @@ def weaken_shield(content: Content, state: State, side: int, n: int, out: Out) -
     stood = one.shield > 0
     lower_shield(state, fight_of(state).seats[side], n, out)
     if stood and not one.shield:
-        reach(content, state, side, SHIELD_GONE)
+        reach(content, state, side, m.SHIELD_GONE)
 
 
 def lose_from_pool(state: State, side: int, n: int, out: Out) -> None:
@@ -187,6 +186,16 @@ def lose_from_pool(state: State, side: int, n: int, out: Out) -> None:
     fight.sides[side].lost += n
     if out is not None:
         out.append(CardsLost(fight.seats[side], cards, False))
+
+
+def trash_from_pool(state: State, side: int, out: Out) -> None:
+    """The top card of a witcher's life pool is revealed and leaves the game (WOW-MTN-08)."""
+    one = witcher_at(state, side)
+    if one.deck:
+        card = one.deck[-1]
+        if out is not None:
+            out.append(CardRevealed(fight_of(state).seats[side], card))
+        trash_card(state, fight_of(state).seats[side], card, out)
 
 
 def lose_at_random(state: State, side: int, n: int, out: Out) -> None:
@@ -258,7 +267,7 @@ def wound(content: Content, state: State, frame: Frame, out: Out) -> None:
     _kind, _seat, side, left, _step, way = frame
     state.stack.pop()
     fight = fight_of(state)
-    caps = [cap - fight.sides[0].dealt for _op, cap in standing(content, state, 0, OP["damage_at_most"])]
+    caps = [cap - fight.sides[0].dealt for _op, cap in standing(content, state, 0, o.DAMAGE_AT_MOST)]
     n = max(0, min([left, room_for_losses(content, state), *caps]))
     fight.sides[0].dealt += n
     if way == BLOW:
@@ -275,7 +284,7 @@ def room_for_losses(content: Content, state: State) -> int:
     fight = fight_of(state)
     lost = fight.sides[1].taken
     return min(
-        [len(fight.life), *(cap - lost for _op, cap in standing(content, state, 0, OP["foe_loses_at_most"]))]
+        [len(fight.life), *(cap - lost for _op, cap in standing(content, state, 0, o.FOE_LOSES_AT_MOST))]
     )
 
 

@@ -117,6 +117,18 @@ class CardsLost(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardRevealed(Event):
+    """The top card of a witcher's life pool lies open: it will be trashed."""
+
+    seat: int
+    card: int
+
+    def outcome(self) -> tuple[int, ...]:
+        """The card."""
+        return (self.card,)
+
+
+@dataclass(frozen=True, slots=True)
 class FightCardsLost(Event):
     """The monster lost cards of its life pool; `left` are still there."""
 

@@ -12,14 +12,16 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.witcher.attributes import value
 from game.titles.witcher.content import Content
-from game.titles.witcher.fight.abilities import MOMENT, NEED, OP
-from game.titles.witcher.fight.conditions import count, holds, standing
+from game.titles.witcher.effects import moments as m
+from game.titles.witcher.effects import ops as o
+from game.titles.witcher.fight.abilities import ANY_FROM_DISCARD, LOOK_AT_OWN
+from game.titles.witcher.fight.conditions import holds, standing
 from game.titles.witcher.fight.events import AbilityUsed, PotionDrunk
-from game.titles.witcher.fight.sides import fight_of, is_monster, specialty_of, witcher_at
+from game.titles.witcher.fight.sides import fight_of, is_monster, pool_of, specialty_of, witcher_at
 from game.titles.witcher.frames import NUMBER
-from game.titles.witcher.state import ALCHEMY, State
+from game.titles.witcher.state import ALCHEMY, NONE, State
 
-MOMENT_FRAME: Final = NUMBER["moment"]
+MOMENT: Final = NUMBER["moment"]
 ABILITY: Final = NUMBER["ability"]
 SPECIAL: Final = NUMBER["special"]
 PASS: Final[Option] = ("pass",)
@@ -30,7 +32,7 @@ def reach(content: Content, state: State, side: int, moment: int) -> bool:
     """Come to a moment of a side; whether a frame was pushed."""
     if not any(content.abilities.all[number].moment == moment for number in within_reach(content, state, side)):
         return False
-    state.stack.append((MOMENT_FRAME, fight_of(state).seats[side], side, moment, 0))
+    state.stack.append((MOMENT, fight_of(state).seats[side], side, moment, 0))
     return True
 
 
@@ -71,7 +73,7 @@ def take_special(content: Content, state: State, frame: Frame, option: Option, o
     _kind, seat, side, moment = frame
     state.stack.pop()
     if option != PASS:
-        state.stack.append((MOMENT_FRAME, seat, side, moment, ALL_DONE))
+        state.stack.append((MOMENT, seat, side, moment, ALL_DONE))
         take_use(content, state, side, option, out)
 
 
@@ -97,51 +99,68 @@ def usable(content: Content, state: State, side: int, moment: int) -> list[Optio
 
 
 def usable_now(content: Content, state: State, side: int, number: int) -> bool:
-    """Whether an ability's conditions hold, its price can be paid and what it asks for is there."""
-    return holds(content, state, side, number) and payable(content, state, side, number)
+    """Whether an ability's conditions hold, its price can be paid and what it works on is there."""
+    return (
+        holds(content, state, side, number)
+        and payable(content, state, side, number)
+        and _has_sense(content, state, side, number)
+    )
+
+
+def payable(content: Content, state: State, side: int, number: int) -> bool:
+    """Whether the witcher can pay the price in full."""
+    ability = content.abilities.all[number]
+    one = witcher_at(state, side)
+    return len(one.hand) >= ability.cards and len(one.potions) >= ability.potions
+
+
+def _has_sense(content: Content, state: State, side: int, number: int) -> bool:
+    """An ability that begins with a card from somewhere needs one there (WOW-SPC-11)."""
+    program = content.abilities.programs[content.abilities.all[number].program]
+    op = program[0][0] if program else NONE
+    one = witcher_at(state, side)
+    if op in FROM_DISCARD:
+        return bool(one.discard)
+    if op == o.HAND_INTO_POOL:
+        return bool(one.hand)
+    return op not in (o.LOOK_AT_FOE, LOOK_AT_OWN, o.ORDER_POOL) or bool(
+        pool_of(state, 1 - side if op == o.LOOK_AT_FOE else side)
+    )
+
+
+FROM_DISCARD: Final = frozenset((ANY_FROM_DISCARD, o.INTO_POOL, o.RECOVER, o.UNDER_POOL))
 
 
 def may_use_specialty(content: Content, state: State, side: int, number: int) -> bool:
     """Once a fight (WOW-SPC-01); the trophy of Specialty allows a second time."""
-    times = 1 + sum(op[1] for op in standing(content, state, side, OP["specialty_again"]))
+    times = 1 + len(standing(content, state, side, o.SPECIALTY_AGAIN))
     return fight_of(state).sides[side].specialties < times and usable_now(content, state, side, number)
 
 
 def may_drink(content: Content, state: State, side: int, number: int) -> bool:
-    """WOW-POT-04, -07: as many potions a fight as the Alchemy value; abilities allow more or fewer."""
-    return potions_left(content, state, side) > 0 and usable_now(content, state, side, number)
+    """Potions are used as far as the number goes; one more card needs a combo and a card (WOW-TAB-14, -15)."""
+    if potions_left(content, state, side) <= 0 or not holds(content, state, side, number):
+        return False
+    program = content.abilities.programs[content.abilities.all[number].program]
+    if program[0][0] == o.EXTRA_CARD and not may_add_card(state, side):
+        return False
+    return payable(content, state, side, number)
+
+
+def may_add_card(state: State, side: int) -> bool:
+    """Nothing may follow a card that was added without a match (WOW-TAB-14)."""
+    combo = fight_of(state).combo
+    added = len(combo) > 1 and combo[-1][1] == NONE
+    return bool(combo) and not added and bool(witcher_at(state, side).hand)
 
 
 def potions_left(content: Content, state: State, side: int) -> int:
-    """How many potions may still be used in this fight."""
+    """How many potions may still be used: as many a fight as the Alchemy value; abilities allow more or fewer
+    (WOW-POT-04, -07)."""
     fight = fight_of(state)
-    most = value(content, state, fight.seats[side], ALCHEMY)
-    most += sum(op[1] for op in standing(content, state, side, OP["free_potion"]))
-    limits = (op[1] for op in standing(content, state, side, OP["potions_at_most"]))
+    most = value(content, state, fight.seats[side], ALCHEMY) + len(standing(content, state, side, o.FREE_POTION))
+    limits = (op[1] for op in standing(content, state, side, o.POTIONS_AT_MOST))
     return min([most, *limits]) - len(fight.sides[side].potions)
-
-
-def payable(content: Content, state: State, side: int, number: int) -> bool:
-    """Whether the witcher can pay the price in full, a potion beside the one that is drunk."""
-    ability = content.abilities.all[number]
-    one = witcher_at(state, side)
-    if len(one.hand) < ability.cards or len(one.potions) < ability.potions:
-        return False
-    program = content.abilities.programs[ability.program]
-    wants = _WANTS.get(program[0][0]) if program else None
-    return wants is None or count(content, state, side, wants) > 0
-
-
-# An ability that begins with such an op has no sense without something of this kind.
-_WANTS: Final = {
-    OP["hand_into_pool"]: NEED["hand"],
-    OP["extra_card"]: NEED["hand"],
-    OP["any_from_discard"]: NEED["discard"],
-    OP["into_pool"]: NEED["discard"],
-    OP["recover"]: NEED["discard"],
-    OP["look_at_foe"]: NEED["foe_pool"],
-    OP["look_at_own"]: NEED["pool"],
-}
 
 
 def take_use(content: Content, state: State, side: int, option: Option, out: Out) -> None:
@@ -166,7 +185,7 @@ def drink(content: Content, state: State, side: int, potion: int, out: Out) -> N
     fight.sides[side].potions += (potion,)
     if out is not None:
         out.append(PotionDrunk(fight.seats[side], potion))
-    reach(content, state, side, MOMENT["potion_used"])
+    reach(content, state, side, m.POTION_USED)
     push_program(state, fight.seats[side], side, content.abilities.all[content.abilities.of_potion[potion]].program)
 
 

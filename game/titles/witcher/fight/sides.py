@@ -4,13 +4,7 @@ from __future__ import annotations
 
 
 from game.titles.witcher.content import Content
-from game.titles.witcher.fight.abilities import (
-    ANY_TURN,
-    BOTH,
-    MONSTERS,
-    OWN_FIRST,
-    Ability,
-)
+from game.titles.witcher.fight.abilities import ANY_TURN, OWN_FIRST, Ability
 from game.titles.witcher.state import NONE, SPECIALTY, Fight, Side, State, Witcher
 
 THIS_TURN, THIS_FIGHT = range(2)  # until when a mark holds
@@ -49,7 +43,7 @@ def is_out(state: State, side: int) -> bool:
 
 def in_force(fight: Fight, side: int, ability: Ability) -> bool:
     """Whether an ability speaks of this kind of fight and of this fight turn (WOW-WVW-17, WOW-TAB-50)."""
-    if ability.against != BOTH and (ability.against == MONSTERS) != (fight.monster != NONE):
+    if ability.monsters_only and fight.monster == NONE:
         return False
     if ability.first == ANY_TURN:
         return True
