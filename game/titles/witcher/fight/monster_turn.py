@@ -44,7 +44,7 @@ def _before_naming(content: Content, state: State, seat: int, out: Out) -> None:
     """The witcher may name it (Foglet's trophy), or the worse half is (Foglet, WOW-TAB-06)."""
     fight = fight_of(state)
     fight.attack = NOBODY
-    if standing(content, state, 0, (o.NAME_ATTACK)):
+    if standing(content, state, 0, o.NAME_ATTACK):
         worse = worse_half(content, state)
         if worse != NONE:
             fight.attack = (NONE, worse)
