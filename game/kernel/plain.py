@@ -43,7 +43,7 @@ def _hints(model: Any) -> dict[str, Any]:
 
 def spell(shape: Shape, state: Any) -> dict[str, Any]:
     """A state as plain JSON data."""
-    return {name: _spell(shape, name, getattr(state, name)) for name in _hints(type(state))}
+    return {name: _spell(shape, name, getattr(state, name)) for name in _hints(state.__class__)}
 
 
 def _spell(shape: Shape, name: str, value: Any) -> Any:
@@ -70,7 +70,7 @@ def parse(shape: Shape, model: type[T], plain: Any, place: str = "state") -> T:
     the first fault."""
     if not isinstance(plain, dict):
         raise BadPlace(place, _("it must be an object"))
-    hints = _hints(model)
+    hints: dict[str, Any] = _hints(typing.cast(Any, model))
     for name in plain:
         if name not in hints:
             near = did_you_mean(str(name), hints)

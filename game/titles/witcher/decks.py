@@ -36,7 +36,7 @@ def draw(content: Content, state: State, seat: int, n: int, out: Out) -> None:
 
 def fights(state: State, seat: int) -> bool:
     """Whether a seat stands in a fight: its deck is then its life pool, and nothing refills it."""
-    return state.fight is not None and seat in state.fight.seats
+    return state.fight is not None and state.fight.pooled and seat in state.fight.seats
 
 
 def _renew(state: State, seat: int, one: Witcher, out: Out) -> None:

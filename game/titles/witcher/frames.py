@@ -26,14 +26,14 @@ ASKING: Final = (
     "pay_cards",
     # what effects ask
     "raise",
-    "lower",
     "trail",
     "gain",
     "trash",
     "discard",
     "discard_potion",
-    "hand_limit",
     "move_and_act",
+    "act_here",
+    "strike",
     # fights
     "wager",
     "prepare",
@@ -48,9 +48,9 @@ ASKING: Final = (
 )
 RUNNING: Final = (
     "setting_up",
-    "round",
     "turn",
     "effects",
+    "story",
     "poker",
     "fatigue",
     "fight",

@@ -56,11 +56,12 @@ def draw_monster(state: State, level: int) -> int:
 
 
 def settle_monster(state: State, terrain: int, monster: int, out: Out) -> None:
-    """A monster comes to a slot, with a token that says where it stands (WOW-OUT-09)."""
+    """A monster comes to a slot, with a token that says where it stands, if none lies there yet (WOW-OUT-09)."""
     if monster == NONE:
         return
     slot = state.slots[terrain]
     slot.monster = monster
-    slot.token = draw_token(state, terrain)
+    if slot.token == NONE:
+        slot.token = draw_token(state, terrain)
     if out is not None:
         out.append(MonsterAppeared(monster, terrain, slot.token))

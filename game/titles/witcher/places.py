@@ -235,7 +235,7 @@ def _training(content: Content, state: State, seat: int) -> list[Option]:
         full = train_price(content, state, seat, attribute)
         if full <= gold:
             found.append(("train", attribute))
-        if letter != NONE and kept.cheaper(content, letter, full) <= gold:
+        if letter != NONE and kept.by_letter(content, letter, full) <= gold:
             found.append(("train_by_letter", attribute))
     return found
 
@@ -261,7 +261,7 @@ def take_train(content: Content, state: State, frame: Frame, option: Option, out
     price = train_price(content, state, seat, attribute)
     if option[0] == "train_by_letter":
         letter = kept.letter(content, state, seat)
-        price = kept.cheaper(content, letter, price)
+        price = kept.by_letter(content, letter, price)
         kept.put_away(content, state, seat, letter, out)
     state.seats[seat].gold -= price
     if out is not None:

@@ -13,14 +13,13 @@ from game.titles.witcher.events import PotionDiscarded, PotionsDrawn
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import State
 
-LIMIT: Final = 4  # WOW-POT-02
 DISCARD_POTION: Final = NUMBER["discard_potion"]
 
 
 def draw_potions(content: Content, state: State, seat: int, n: int, out: Out) -> None:
     """Draw the full number if cards are there, then ask which go where the limit is passed (WOW-POT-09)."""
     take_potions(state, seat, n, out)
-    over = len(state.seats[seat].potions) - limit(content, state, seat)
+    over = len(state.seats[seat].potions) - kept.potion_limit(content, state, seat)
     ask_discard(state, seat, over)
 
 
@@ -40,11 +39,6 @@ def take_potions(state: State, seat: int, n: int, out: Out) -> None:
         state.seats[seat].potions += drawn
         if out is not None:
             out.append(PotionsDrawn(seat, drawn))
-
-
-def limit(content: Content, state: State, seat: int) -> int:
-    """How many a witcher may hold."""
-    return LIMIT + kept.more_potions(content, state, seat)
 
 
 def ask_discard(state: State, seat: int, n: int) -> None:

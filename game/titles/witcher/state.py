@@ -22,16 +22,19 @@ Four = tuple[int, int, int, int]
 
 @dataclass(slots=True)
 class Quest:
-    """An exploration card that waits for its place: card and option (0 a, 1 b), the place, the token on it or NONE."""
+    """An exploration card that waits for its place, and which of its quests it is (a number of the catalogue).
+
+    `place` is NONE where several will do (WOW-QST-09); `token` lies on the card, or NONE.
+    """
 
     card: int
-    option: int
+    quest: int
     place: int
     token: int
 
     def copy(self) -> Quest:
         """An independent copy."""
-        return Quest(self.card, self.option, self.place, self.token)
+        return Quest(self.card, self.quest, self.place, self.token)
 
 
 @dataclass(slots=True)
@@ -58,7 +61,7 @@ class Witcher:
     trails: Trio
     trail_quests: Trio
     quests: list[Quest]
-    kept: tuple[int, ...]  # equipment, companions and cards to keep: exploration cards and events
+    kept: tuple[int, ...]  # equipment, companions and cards to keep, by their numbers as such
     present: bool  # False: a seat that was left (WOW-END-02)
 
     def copy(self) -> Witcher:
@@ -95,7 +98,7 @@ class Turn:
     entered: bool  # the present place was entered in this turn (WOW-LOC-01)
     acted: tuple[int, ...]  # places whose action was used (WOW-LOC-02)
     challenged: tuple[int, ...]  # seats challenged to dice poker (WOW-DIC-03, -04)
-    used: tuple[int, ...]  # kept cards used that serve once a turn
+    served: tuple[int, ...]  # kept cards used that serve once a turn
     explore_barred: bool
     ends: bool  # go to phase III
     draws: int  # cards more or fewer in phase III (WOW-PH3-08)
@@ -110,7 +113,7 @@ class Turn:
             self.entered,
             self.acted,
             self.challenged,
-            self.used,
+            self.served,
             self.explore_barred,
             self.ends,
             self.draws,

@@ -7,7 +7,8 @@ from typing import Final
 from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.witcher import kept, places, poker, quests
-from game.titles.witcher.content import WILD, Content
+from game.titles.witcher.catalogue.terms import WILD
+from game.titles.witcher.content import Content
 from game.titles.witcher.events import TrailQuestDone, WitcherMoved
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import NONE, State, Witcher
@@ -45,22 +46,20 @@ def offer_wander(content: Content, state: State, frame: Frame) -> list[Option]:
 def _can_pay(content: Content, state: State, seat: int, place: int) -> bool:
     """With at most one card in hand (WOW-PH1-04, -10)."""
     one = state.seats[seat]
-    if kept.rides_to(content, state, seat, place) != NONE:
+    if kept.passage_to(content, state, seat, place, 0) != NONE:
         return True
     if not one.hand:
         return False
-    return bool(
-        one.gold
-        or matches(content, one.hand[0], place)
-        or kept.passage_to(content, state, seat, place) != NONE
-    )
+    if one.gold or matches(content, one.hand[0], place):
+        return True
+    return kept.passage_to(content, state, seat, place, 1) != NONE
 
 
 def matches(content: Content, card: int, place: int) -> bool:
     """Whether a card alone moves to a place: by its terrain, a wild card or a wild place by any (WOW-PH1-05, -06,
     WOW-MAP-03)."""
     terrain, goal = content.card_terrain[card], content.terrain_of[place]
-    return terrain == goal or terrain == WILD or goal == WILD
+    return goal in (terrain, WILD) or terrain == WILD
 
 
 def take_wander(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
@@ -87,10 +86,10 @@ def offer_pay_move(content: Content, state: State, frame: Frame) -> list[Option]
     one = state.seats[seat]
     hand = one.hand
     found: list[Option] = [("play", card) for card in hand if matches(content, card, place)]
-    ride = kept.rides_to(content, state, seat, place)
+    ride = kept.passage_to(content, state, seat, place, 0)
     if ride != NONE:
         found.append(("ride", ride))
-    if kept.passage_to(content, state, seat, place) != NONE:
+    if kept.passage_to(content, state, seat, place, 1) != NONE:
         found += [("sail", card) for card in hand if not matches(content, card, place)]
     if one.gold:
         found += [("with_gold", card) for card in hand]
@@ -105,9 +104,9 @@ def take_pay_move(content: Content, state: State, frame: Frame, option: Option, 
     verb = option[0]
     cards: tuple[int, ...] = () if verb == "ride" else option[1:]
     if verb == "ride":
-        state.turn.used += (option[1],)
+        state.turn.served += (option[1],)
     elif verb == "sail":
-        state.turn.used += (kept.passage_to(content, state, seat, place),)
+        state.turn.served += (kept.passage_to(content, state, seat, place, 1),)
     move(content, state, seat, place, cards, int(verb == "with_gold"), out)
 
 

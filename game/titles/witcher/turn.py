@@ -9,7 +9,7 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame
 from game.titles.witcher.content import Content
 from game.titles.witcher.deed import begin_deed
-from game.titles.witcher.ending import limit_reached, round_limit_reached
+from game.titles.witcher.ending import limit_reached
 from game.titles.witcher.events import TurnBegan
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.refresh import begin_buying, begin_keeping, draw_up
@@ -62,12 +62,9 @@ def pass_turn(content: Content, state: State, seat: int, out: Out) -> None:
     after = (seat + 1) % count
     while not seats[after].present:
         after = (after + 1) % count
-    if count == 1 and state.turns == content.turn_limit:
-        limit_reached(content, state, out)
-        return
     if (after - state.first) % count <= (seat - state.first) % count:
-        if state.rounds + 1 == content.max_rounds:
-            round_limit_reached(content, state, out)
+        if state.rounds + 1 in (content.max_rounds, content.turn_limit):
+            limit_reached(content, state, out)
             return
         state.rounds += 1
     state.stack[-1] = (TURN, after, 0)
