@@ -15,7 +15,7 @@ from game.kernel.maps.territories import load_territory_map
 from game.titles import TITLES
 
 ROOT = Path(__file__).resolve().parents[2]
-KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": None, "N_": None, "P_": (1, 2), "gettext": None, "ngettext": (1, 2)}
 COMMENT = "Translators:"
 HEADER = """\
 # Texts of Skald.

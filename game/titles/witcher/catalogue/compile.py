@@ -26,6 +26,7 @@ class _Compiler:
         self.kept_keys = {key: number for number, (key, _entry) in enumerate(_kept(book))}
         self.to = Programs(self.kept_keys)
         self.quests: list[f.Quest] = []
+        self.abilities: list[f.Ability] = []
 
     def catalogue(self) -> f.Catalogue:
         book = self.book
@@ -53,12 +54,14 @@ class _Compiler:
             events=tuple(self._event(key, event) for key, event in book.events.items()),
             quests=tuple(self.quests),
             kept=tuple(self._kept_card(key, entry) for key, entry in _kept(book)),
+            abilities=tuple(self.abilities),
             programs=tuple(self.to.programs),
             texts=tuple(self.to.texts),
         )
 
     def _ability(self, ability: v.Ability) -> f.Ability:
-        return f.Ability(
+        made = f.Ability(
+            number=len(self.abilities),
             moment=MOMENTS.index(ability.moment),
             first=ability.first,
             limit=LIMITS.index(ability.limit),
@@ -69,6 +72,8 @@ class _Compiler:
             places=tuple(map(t.LOCATIONS.index, ability.places)),
             program=self.to.add(ability.does, Context()),
         )
+        self.abilities.append(made)
+        return made
 
     def _monster(self, key: str, monster: m.Monster) -> f.Monster:
         return f.Monster(
@@ -95,7 +100,7 @@ class _Compiler:
         else:
             here = Context(results=event.results, host=event.host or "", kept=self.kept_keys.get(key, -1))
             program = self.to.add(event.effect or [], here, event.result or "")
-            choices = (f.Choice(event.deed or "", 0, program),)
+            choices = (f.Choice(event.deed or "", 0, program, -1),)
         return f.Sheet(key, event.title, event.mood, event.intro or "", choices)
 
     def _choice(self, card: int, key: str, letter: str, option: m.Option) -> f.Choice:
@@ -103,8 +108,10 @@ class _Compiler:
             self.quests.append(_quest(f"{key}_{letter}", card, told, option.quest or ""))
             return len(self.quests) - 1
 
+        before = len(self.quests)
         here = Context(results=option.results, quest=quest, kept=self.kept_keys.get(key, -1))
-        return f.Choice(option.offer, option.pay, self.to.add(option.effect, here, option.result or ""))
+        program = self.to.add(option.effect, here, option.result or "")
+        return f.Choice(option.offer, option.pay, program, before if len(self.quests) > before else -1)
 
     def _kept_card(self, key: str, entry: m.Event | m.Option) -> f.Kept:
         abilities = tuple(map(self._ability, entry.abilities))

@@ -55,8 +55,12 @@ class Need(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """What something does at its moment. `cards`, `potions`: the price; `places`: Locations that count."""
+    """What something does at its moment. `cards`, `potions`: the price; `places`: Locations that count.
 
+    `number` is its place in `Catalogue.abilities`.
+    """
+
+    number: int
     moment: int
     first: bool
     limit: int
@@ -138,11 +142,15 @@ class Potion:
 
 
 class Choice(NamedTuple):
-    """What can be chosen on a card: the words, the Gold it costs, the program. A deed stands alone and is no choice."""
+    """What can be chosen on a card: the words, the Gold it costs, the program, the Quest in it or -1.
+
+    A deed stands alone and is no choice.
+    """
 
     offer: str
     pay: int
     program: int
+    quest: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,5 +208,6 @@ class Catalogue:
     events: tuple[Sheet, ...]
     quests: tuple[Quest, ...]
     kept: tuple[Kept, ...]
+    abilities: tuple[Ability, ...]
     programs: tuple[Program, ...]
     texts: tuple[str, ...]
