@@ -1,8 +1,8 @@
 """What acts in a fight, as data: abilities of monsters and trophies, potions, specialties, things kept, fight cards.
 
-An ability is a moment, conditions, a price and a program. They come from the catalogue, in its words (effects/moments.py,
-effects/ops.py); here each gets a number, its price becomes the beginning of its program, and specialties join them. A
-module brings abilities by adding to the catalogue, and a function in `doing.py` for each new op.
+An ability is a moment, conditions, a price and a program. They come from the catalogue, in its words
+(effects/moments.py, effects/ops.py); here each gets a number, its price becomes the beginning of its program, and
+specialties join them. A module brings abilities by adding to the catalogue, and a function in `doing.py` for each new op.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from game.titles.witcher.catalogue.frozen import Catalogue, Need, SpecialtyLevel
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
 from game.titles.witcher.effects.ops import Op, Program
+from game.titles.witcher.state import NONE
 
 # Moments of this program's own, in which some ops of a written moment have their say.
 COMBO_SUM, COMBO_SHIELDS, ATTACK_COSTS = range(len(m.MOMENTS), len(m.MOMENTS) + 3)
@@ -160,7 +161,7 @@ class _Maker:
         """WOW-SPC-03 to -07: a level of a specialty as an ability."""
         moment, first, need, ops = SPECIALTIES[school](level)
         needs = (need,) if need is not None else ()
-        return Written(moment, first, m.FIGHT, False, needs, 0, 0, (), self.program(op for op in ops if op[1]))
+        return Written(NONE, moment, first, m.FIGHT, False, needs, 0, 0, (), self.program(op for op in ops if op[1]))
 
 
 def _need(measure: int, least: int, most: int = m.NO_BOUND) -> Need:

@@ -1,5 +1,7 @@
-"""Who can be fought here and now, and how a fight begins: wagers, prices, life pools, who goes first (WOW-PH2-03 to -07,
-WOW-FGT-01, -02, -11, WOW-MON-01 to -05, WOW-WVW-01 to -03)."""
+"""Who can be fought here and now, and how a fight begins: wagers, prices, life pools, who goes first.
+
+WOW-PH2-03 to -07, WOW-FGT-01, -02, -11, WOW-MON-01 to -05, WOW-WVW-01 to -03.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +18,8 @@ from game.titles.witcher.effects import ops as o
 from game.titles.witcher.fight.conditions import standing
 from game.titles.witcher.fight.ends import FIGHT
 from game.titles.witcher.fight.events import FightTurnBegan, MonsterChallenged, WagerLaid, WitcherAttacked
-from game.titles.witcher.fight.monster_turn import NOBODY, next_namer
 from game.titles.witcher.fight.moments import PASS, reach
+from game.titles.witcher.fight.monster_turn import NOBODY, next_namer
 from game.titles.witcher.fight.pools import make_monster_pool, make_pool
 from game.titles.witcher.fight.sides import THIS_FIGHT, fight_of, forget, is_monster, marks, witcher_at
 from game.titles.witcher.fight.witcher_turn import WITCHER_TURN
@@ -178,7 +180,8 @@ def _both(content: Content, state: State, moment: int) -> None:
 
 
 def _who_begins(content: Content, state: State, seat: int, out: Out) -> None:
-    """With the trail token, or by an ability, the witcher; the attacker of a witcher always (WOW-MON-04, WOW-WVW-03)."""
+    """With the trail token, or by an ability, the witcher; the attacker of a witcher always (WOW-MON-04,
+    WOW-WVW-03)."""
     fight = fight_of(state)
     if fight.monster == NONE:
         fight.side = 0

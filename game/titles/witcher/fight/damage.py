@@ -14,9 +14,9 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.witcher.attributes import lower_shield
 from game.titles.witcher.content import Content
+from game.titles.witcher.decks import discard_cards, trash_card
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
-from game.titles.witcher.decks import discard_cards, trash_card
 from game.titles.witcher.fight.abilities import ATTACK_COSTS
 from game.titles.witcher.fight.conditions import BLOW, DAMAGE, DISCARDS, TO_ITSELF, hand_first, standing
 from game.titles.witcher.fight.ends import knocked_out, monster_is_out
@@ -27,7 +27,8 @@ from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import State
 
 LOSE_CARD: Final = NUMBER["lose_card"]
-TAKEN, GIVEN, TRASHED, INTO_POOL = range(4)  # why a hand card goes: damage, a price or effect, from the game, to the pool
+# Why a hand card goes: by damage, for a price or by an effect, out of the game, into the life pool to be made.
+TAKEN, GIVEN, TRASHED, INTO_POOL = range(4)
 
 
 def hurt(state: State, side: int, n: int, way: int) -> None:
@@ -264,7 +265,7 @@ def _lose(content: Content, state: State, side: int, card: int, why: int, out: O
 def wound(content: Content, state: State, frame: Frame, out: Out) -> None:
     """WOW-DMG-01: the monster discards from the top, as far as its abilities let it. What its last card does as an
     attack is not taken back (WOW-MTN-12)."""
-    _kind, _seat, side, left, _step, way = frame
+    _kind, _seat, _side, left, _step, way = frame
     state.stack.pop()
     fight = fight_of(state)
     caps = [cap - fight.sides[0].dealt for _op, cap in standing(content, state, 0, o.DAMAGE_AT_MOST)]
@@ -283,9 +284,7 @@ def room_for_losses(content: Content, state: State) -> int:
     """How many cards the monster can still lose in this fight turn (Ghouls' Nest)."""
     fight = fight_of(state)
     lost = fight.sides[1].taken
-    return min(
-        [len(fight.life), *(cap - lost for _op, cap in standing(content, state, 0, o.FOE_LOSES_AT_MOST))]
-    )
+    return min([len(fight.life), *(cap - lost for _op, cap in standing(content, state, 0, o.FOE_LOSES_AT_MOST))])
 
 
 def lose_fight_cards(state: State, n: int, out: Out) -> None:

@@ -135,8 +135,8 @@ def _strike(content: Content, state: State, seat: int, out: Out) -> None:
     """The half takes effect."""
     fight = fight_of(state)
     fight.sides[0].lost = 0
-    card, half = fight.attack
-    push_program(state, seat, 0, content.catalogue.fight_cards[card][1 + half])
+    card = content.catalogue.fight_cards[fight.attack[0]]
+    push_program(state, seat, 0, card.bite if fight.attack[1] == BITE else card.charge)
 
 
 def _has_struck(content: Content, state: State, seat: int, out: Out) -> None:

@@ -10,6 +10,7 @@ from game.kernel.rules import Frame, Option
 from game.titles.witcher.content import Content
 from game.titles.witcher.decks import HAND_LIMIT, to_hand
 from game.titles.witcher.effects import ops as o
+from game.titles.witcher.fight.conditions import FIGHT_OVER
 from game.titles.witcher.fight.damage import lose_fight_cards, lose_from_pool, room_for_losses
 from game.titles.witcher.fight.ends import knocked_out, monster_is_out
 from game.titles.witcher.fight.events import (
@@ -113,7 +114,7 @@ def take_order_cards(content: Content, state: State, frame: Frame, option: Optio
     if take or drop:
         _to_top(state, whose, n, 0, card)
         _take_or_drop(content, state, frame, out)
-        if not state.stack or state.fight is None or _ended(state, frame):
+        if state.stack[-1][0] == FIGHT_OVER:
             return
         n, take, drop = n - 1, max(0, take - 1), drop if take else drop - 1
     else:
@@ -121,11 +122,6 @@ def take_order_cards(content: Content, state: State, frame: Frame, option: Optio
         placed += 1
     know(state, seat, whose, pool_of(state, whose)[-n:] if n else ())
     ask_order(content, state, (kind, seat, whose, n, take, drop, placed, under), out)
-
-
-def _ended(state: State, frame: Frame) -> bool:
-    """The card that was dropped was the last one."""
-    return state.stack[-1][0] == NUMBER["fight_over"]
 
 
 def _take_or_drop(content: Content, state: State, frame: Frame, out: Out) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from game.titles.witcher.content import Content
 from game.titles.witcher.fight.abilities import ANY_TURN, OWN_FIRST, Ability
 from game.titles.witcher.state import NONE, SPECIALTY, Fight, Side, State, Witcher
@@ -78,5 +77,3 @@ def forget(state: State, side: int) -> None:
     """A pool was shuffled: nobody knows its order."""
     fight = fight_of(state)
     fight.known = tuple(one for one in fight.known if one[1] != side)
-
-

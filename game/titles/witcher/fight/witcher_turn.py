@@ -24,8 +24,8 @@ from game.titles.witcher.fight.moments import reach, take_use, usable
 from game.titles.witcher.fight.pools import recover
 from game.titles.witcher.fight.sides import fight_of, is_monster, is_out, marks
 from game.titles.witcher.frames import NUMBER
-from game.titles.witcher.state import NONE, State
 from game.titles.witcher.state import COMBAT as COMBAT_ATTRIBUTE
+from game.titles.witcher.state import NONE, State
 
 WITCHER_TURN: Final = NUMBER["witcher_turn"]
 PREPARE: Final = NUMBER["prepare"]
