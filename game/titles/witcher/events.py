@@ -289,6 +289,18 @@ class TrailQuestBegun(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TrailQuestMissed(Event):
+    """The only token left named the place where the witcher stands (WOW-LOC-28)."""
+
+    seat: int
+    terrain: int
+
+    def outcome(self) -> tuple[int, ...]:
+        """The terrain, of which a token was seen."""
+        return (self.terrain,)
+
+
+@dataclass(frozen=True, slots=True)
 class TrailQuestDone(Event):
     """A trail quest was completed on entering its place."""
 

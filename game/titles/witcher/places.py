@@ -11,7 +11,7 @@ from game.titles.witcher import kept, poker
 from game.titles.witcher.attributes import MOST, raise_attribute
 from game.titles.witcher.content import Content
 from game.titles.witcher.decks import trash_card
-from game.titles.witcher.events import ActionUsed, AttributeTrained, PoolCleared, TrailQuestBegun
+from game.titles.witcher.events import ActionUsed, AttributeTrained, PoolCleared, TrailQuestBegun, TrailQuestMissed
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.pool import gain_to_hand, refill, take_from_pool
 from game.titles.witcher.potions import draw_potions
@@ -144,14 +144,14 @@ def _gold_and_trail_quest(content: Content, state: State, seat: int, out: Out) -
 
 
 def _trail_quests(state: State, seat: int) -> list[int]:
-    """The terrains of which a trail quest can be begun (WOW-LOC-24, -27, -28)."""
+    """The terrains of which a trail quest can be sought (WOW-LOC-24, -27)."""
     one = state.seats[seat]
     return [
         terrain
         for terrain, slot in enumerate(state.slots)
         if slot.monster != NONE
         and one.trails[terrain] == one.trail_quests[terrain] == NONE
-        and len(state.tokens[terrain]) > (one.place in state.tokens[terrain])
+        and state.tokens[terrain]
     ]
 
 
@@ -161,7 +161,8 @@ def offer_trail_quest(content: Content, state: State, frame: Frame) -> list[Opti
 
 
 def take_trail_quest(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
-    """Draw the place; one's own is drawn anew (WOW-LOC-22, -23)."""
+    """Draw the place; one's own is drawn anew, and where no other is left there is no quest: nobody knows that before
+    (WOW-LOC-22, -23, -28)."""
     seat: int = frame[1]
     state.stack.pop()
     if option[0] == "decline":
@@ -172,6 +173,10 @@ def take_trail_quest(content: Content, state: State, frame: Frame, option: Optio
     if token == one.place:
         token = draw_token(state, terrain)
         return_tokens(state, terrain, (one.place,))
+    if token == NONE:
+        if out is not None:
+            out.append(TrailQuestMissed(seat, terrain))
+        return
     one.trail_quests = set_trio(one.trail_quests, terrain, token)
     if out is not None:
         out.append(TrailQuestBegun(seat, terrain, token))

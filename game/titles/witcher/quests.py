@@ -28,10 +28,10 @@ def gain_quest(content: Content, state: State, seat: int, number: int, out: Out)
             return
     elif quest.kind == QUEST_OWN_SCHOOL:
         place = content.home[state.seats[seat].school]
-    card = exploring.story_stays(state)
-    state.seats[seat].quests.append(Quest(card, number, place, token))
+    story = exploring.story_stays(state)
+    state.seats[seat].quests.append(Quest(story, number, place, token))
     if out is not None:
-        out.append(QuestGained(seat, card, place))
+        out.append(QuestGained(seat, story, place))
 
 
 def _draw_place(state: State, terrain: int) -> int:
@@ -58,22 +58,22 @@ def open_quests(content: Content, state: State, seat: int) -> list[Option]:
     """Quests whose place was entered in this turn and whose price can be paid (WOW-QST-05, -06, -11)."""
     one = state.seats[seat]
     return [
-        content.resolve[quest.card]
+        content.resolve[quest.story]
         for quest in one.quests
         if is_here(content, state, seat, quest) and content.catalogue.quests[quest.quest].cost <= one.gold
     ]
 
 
-def resolve(content: Content, state: State, seat: int, card: int, out: Out) -> None:
+def resolve(content: Content, state: State, seat: int, story: int, out: Out) -> None:
     """Pay, return the token, and read the event (WOW-QST-07, -08, -12)."""
     one = state.seats[seat]
-    quest = next(quest for quest in one.quests if quest.card == card)
+    quest = next(quest for quest in one.quests if quest.story == story)
     one.quests.remove(quest)
-    state.told += (card,)
+    state.told += (story,)
     if quest.token != NONE:
         return_tokens(state, content.terrain_of[quest.token], (quest.token,))
     if out is not None:
-        out.append(QuestResolved(seat, card))
+        out.append(QuestResolved(seat, story))
     told = content.catalogue.quests[quest.quest]
     change_gold(state, seat, -told.cost, out)
     if not read_event(content, state, seat, told.event, out):

@@ -27,14 +27,14 @@ class Quest:
     `place` is NONE where several will do (WOW-QST-09); `token` lies on the card, or NONE.
     """
 
-    card: int
+    story: int
     quest: int
     place: int
     token: int
 
     def copy(self) -> Quest:
         """An independent copy."""
-        return Quest(self.card, self.quest, self.place, self.token)
+        return Quest(self.story, self.quest, self.place, self.token)
 
 
 @dataclass(slots=True)
