@@ -2,7 +2,8 @@
 
 An ability is a moment, conditions, a price and a program. They come from the catalogue, in its words
 (effects/moments.py, effects/ops.py); here each gets a number, its price becomes the beginning of its program, and
-specialties join them. A module brings abilities by adding to the catalogue, and a function in `doing.py` for each new op.
+specialties join them. A module brings abilities by adding to the catalogue, and a function in `doing.py` for each
+new op.
 """
 
 from __future__ import annotations
@@ -48,15 +49,19 @@ STANDING: Final = frozenset(
     )
 )
 ANY_TURN, OWN_FIRST, FOE_FIRST = range(3)  # fight turns in which an ability holds
+MONSTER, TROPHY, POTION, SCHOOL, KEPT = range(5)  # kinds of bearers
 
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """`may`: it is asked; else it happens by itself. `once`: in a fight. `first`: ANY_TURN, or only in the first
-    fight turn of the own or the other side (WOW-TAB-50). `cards`, `potions`: its price, with which its program begins.
-    `standing`: what holds as long as the needs do."""
+    """`bearer`: kind and number of what has it. `may`: it is asked; else it happens by itself. `once`: in a fight.
+
+    `first`: ANY_TURN, or only in the first fight turn of the own or the other side (WOW-TAB-50). `cards`, `potions`:
+    its price, with which its program begins. `standing`: what holds as long as the needs do.
+    """
 
     key: str
+    bearer: tuple[int, int]
     moment: int
     may: bool
     once: bool
@@ -91,19 +96,24 @@ def make_abilities(catalogue: Catalogue) -> Abilities:
     """All abilities of a catalogue."""
     maker = _Maker(list(catalogue.programs))
     return Abilities(
-        of_monster=tuple(maker.add(f"monster_{one.key}", one.ability, False) for one in catalogue.monsters),
-        of_trophy=tuple(
-            maker.add(f"trophy_{one.key.removeprefix('trophy_')}", one.ability, True) for one in catalogue.trophies
+        of_monster=tuple(
+            maker.add(f"monster_{one.key}", (MONSTER, i), one.ability) for i, one in enumerate(catalogue.monsters)
         ),
-        of_potion=tuple(maker.add(f"potion_{one.key}", one.ability, True) for one in catalogue.potions),
+        of_trophy=tuple(
+            maker.add(f"trophy_{one.key.removeprefix('trophy_')}", (TROPHY, i), one.ability)
+            for i, one in enumerate(catalogue.trophies)
+        ),
+        of_potion=tuple(
+            maker.add(f"potion_{one.key}", (POTION, i), one.ability) for i, one in enumerate(catalogue.potions)
+        ),
         of_specialty=tuple(
             tuple(
-                maker.add(f"specialty_{school.key}_{i}", maker.specialty(school.key, level), True)
-                for i, level in enumerate(school.levels, start=1)
+                maker.add(f"specialty_{school.key}_{level}", (SCHOOL, i), maker.specialty(school.key, numbers))
+                for level, numbers in enumerate(school.levels, start=1)
             )
-            for school in catalogue.schools
+            for i, school in enumerate(catalogue.schools)
         ),
-        of_kept=tuple(maker.several(f"kept_{one.key}", one.abilities) for one in catalogue.kept),
+        of_kept=tuple(maker.several(f"kept_{one.key}", i, one.abilities) for i, one in enumerate(catalogue.kept)),
         all=tuple(maker.all),
         programs=tuple(maker.programs),
     )
@@ -123,13 +133,13 @@ class _Maker:
             self.programs.append(whole)
         return self.programs.index(whole)
 
-    def several(self, key: str, written: Iterable[Written]) -> tuple[int, ...]:
+    def several(self, key: str, number: int, written: Iterable[Written]) -> tuple[int, ...]:
         """Those of a kept thing that act in fights."""
         some = [one for one in written if one.moment <= FIGHT_MOMENTS]
-        return tuple(self.add(key if not i else f"{key}_{i + 1}", one, True) for i, one in enumerate(some))
+        return tuple(self.add(key if not i else f"{key}_{i + 1}", (KEPT, number), one) for i, one in enumerate(some))
 
-    def add(self, key: str, written: Written, owned: bool) -> int:
-        """An ability as the catalogue has it; `owned` by a witcher, not by a monster."""
+    def add(self, key: str, bearer: tuple[int, int], written: Written) -> int:
+        """An ability as the catalogue has it."""
         ops = [op for op in self.programs[written.program] if op[0] != o.TELL]
         standing = tuple(op for op in ops if _stands(op))
         doing = [_in_this_moment(op, written.moment) for op in ops if not _stands(op)]
@@ -140,8 +150,9 @@ class _Maker:
         self.all.append(
             Ability(
                 key=key,
+                bearer=bearer,
                 moment=_moment(written.moment, standing, doing),
-                may=owned and not standing and (once or bool(paid)),
+                may=bearer[0] != MONSTER and not standing and (once or bool(paid)),
                 once=once,
                 first=ANY_TURN if not written.first else FOE_FIRST if written.moment in FOE_MOMENTS else OWN_FIRST,
                 monsters_only=written.monsters_only,

@@ -36,15 +36,15 @@ def offer_combo(content: Content, state: State, frame: Frame) -> list[Option]:
     combo = fight_of(state).combo
     hand = state.seats[seat].hand
     if not combo:
-        return [("play", card) for card in hand]
+        return [("lay", card) for card in hand]
     found: list[Option] = []
     if len(combo) < most_cards(state, side):
         for card in hand:
             ways = ways_to_match(content, combo[-1][0], card)
             if len(ways) == 1:
-                found.append(("play", card))
+                found.append(("lay", card))
             else:
-                found += [("match", card, way) for way in ways]
+                found += [("lay_by", card, way) for way in ways]
     return [*found, STOP]
 
 
@@ -72,7 +72,7 @@ def take_combo(content: Content, state: State, frame: Frame, option: Option, out
     combo = fight_of(state).combo
     way = NONE
     if combo:
-        way = option[2] if option[0] == "match" else ways_to_match(content, combo[-1][0], option[1])[0]
+        way = option[2] if option[0] == "lay_by" else ways_to_match(content, combo[-1][0], option[1])[0]
     play(state, seat, option[1], way, out)
 
 
@@ -88,7 +88,7 @@ def play(state: State, seat: int, card: int, way: int, out: Out, at_random: bool
 
 def offer_extra_card(content: Content, state: State, frame: Frame) -> list[Option]:
     """Any hand card (WOW-TAB-14)."""
-    return [("play", card) for card in state.seats[frame[1]].hand]
+    return [("lay", card) for card in state.seats[frame[1]].hand]
 
 
 def take_extra_card(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:

@@ -31,6 +31,14 @@ def pool_of(state: State, side: int) -> tuple[int, ...]:
     return fight.life if is_monster(fight, side) else state.seats[fight.seats[side]].deck
 
 
+def on_table(state: State, seat: int) -> tuple[int, ...]:
+    """A seat's cards that lie in a combo; those that came back to hand no longer do."""
+    fight = state.fight
+    if fight is None or fight.seats[fight.side] != seat:
+        return ()
+    return tuple(card for card, _way in fight.combo if card not in fight.returned)
+
+
 def is_out(state: State, side: int) -> bool:
     """WOW-FGT-05: nothing is left that stands for health."""
     fight = fight_of(state)

@@ -22,7 +22,7 @@ from game.titles.witcher.fight.ends import knocked_out
 from game.titles.witcher.fight.events import CardTaken, ComboLaid
 from game.titles.witcher.fight.moments import reach, take_use, usable
 from game.titles.witcher.fight.pools import recover
-from game.titles.witcher.fight.sides import fight_of, is_monster, is_out, marks
+from game.titles.witcher.fight.sides import fight_of, is_monster, is_out, marks, on_table
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import COMBAT as COMBAT_ATTRIBUTE
 from game.titles.witcher.state import NONE, State
@@ -193,7 +193,7 @@ def put_away(state: State, side: int) -> None:
     """The combo's cards go to the discard pile in the order played, but for those that came back (WOW-WTN-18)."""
     fight = fight_of(state)
     one = state.seats[fight.seats[side]]
-    one.discard += tuple(card for card, _way in fight.combo if card not in fight.returned)
+    one.discard += on_table(state, fight.seats[side])
     fight.combo = ()
     fight.returned = ()
 

@@ -4,8 +4,8 @@
     ring.do("play wolf_cleave_1", "stop")
     assert ring.lost_by_monster == 2
 
-The deck and the monster's life are given from the top down. `hunt` begins where the life pools are made and laid so; `declare`
-begins at the declaration. The audit of cards must be content after every choice.
+The deck and the monster's life are given from the top down. `hunt` begins where the life pools are made and laid so;
+`declare` begins at the declaration. The audit of cards must be content after every choice.
 """
 
 from __future__ import annotations
@@ -21,61 +21,26 @@ from game.kernel.events import Event
 from game.kernel.maps.locations import load_location_map
 from game.kernel.naming import Naming
 from game.kernel.resources import resource
-from game.kernel.rules import Frame, FrameKind, Option, Rules
 from game.kernel.setup import SeatSetup
-from game.titles.witcher import attributes, fatigue, pool, potions
+from game.titles import find_title
 from game.titles.witcher.catalogue.load import base
 from game.titles.witcher.content import Content, make_content
 from game.titles.witcher.deal import new_state
 from game.titles.witcher.fight.begin import begin_monster_fight, begin_witcher_fight
-from game.titles.witcher.fight.kinds import KINDS
-from game.titles.witcher.fight.naming import DOMAINS, VERBS, fight_keys
-from game.titles.witcher.frames import ASKING, NUMBER, RUNNING
+from game.titles.witcher.frames import ASKING, NUMBER
+from game.titles.witcher.naming import witcher_naming
 from game.titles.witcher.setup import WitcherSetup
 from game.titles.witcher.state import NONE, Slot, State
 
+TITLE = find_title("witcher")
 SCHOOLS = ("wolf", "viper", "cat", "bear", "griffin")
-
-
-def _ends(content: Content, state: State, frame: Frame, out: Any) -> None:
-    state.stack.pop()
-
-
-def _unasked(content: Content, state: State, frame: Frame) -> list[Option]:
-    raise AssertionError(frame)
-
-
-def _kinds() -> list[FrameKind[State, Content]]:
-    known: dict[str, FrameKind[State, Content]] = {
-        **KINDS,
-        "gain": FrameKind("gain", ("cost",), pool.offer_gain, pool.take_gain),
-        "trash": FrameKind("trash", ("left",), fatigue.offer_trash, fatigue.take_trash),
-        "raise": FrameKind("raise", ("mask", "left"), attributes.offer_raise, attributes.take_raise),
-        "discard_potion": FrameKind(
-            "discard_potion", ("left",), potions.offer_discard_potion, potions.take_discard_potion
-        ),
-        "fatigue": FrameKind("fatigue", (), resume=fatigue.resume_fatigue),
-    }
-    asking = [known.get(name, FrameKind(name, (), _unasked, lambda *told: None)) for name in ASKING]
-    return [*asking, *(known.get(name, FrameKind(name, (), resume=_ends)) for name in RUNNING)]
-
-
-RULES: Rules[State, Content] = Rules(_kinds())
 
 
 @cache
 def content_of(players: int, human: bool = False) -> Content:
-    seats = tuple(
-        SeatSetup(player="human" if human else "random", faction=SCHOOLS[i]) for i in range(players)
-    )
+    seats = tuple(SeatSetup(player="human" if human else "random", faction=SCHOOLS[i]) for i in range(players))
     setup = WitcherSetup(seats=seats)
     return make_content(load_location_map(resource("maps", "continent.tmx")), base(), setup)
-
-
-def naming_of(content: Content) -> Naming:
-    verbs = {**VERBS, "gain": ("card",), "trash": ("card",), "discard_potion": ("potion",), "raise": ("attribute",)}
-    keys = {**fight_keys(content), "kept": tuple(card.key for card in content.catalogue.kept)}
-    return Naming(keys, {**DOMAINS, "kept": "kept"}, verbs)
 
 
 def fresh(players: int, seed: int, human: bool) -> tuple[Content, State]:
@@ -116,7 +81,8 @@ class Ring:
         The deck is given from the top down."""
         one = self.state.seats[seat]
         domains = {
-            "hand": "card", "deck": "card", "discard": "card", "potions": "potion", "trophies": "trophy", "kept": "kept",
+            "hand": "card", "deck": "card", "discard": "card", "potions": "potion", "trophies": "trophy",
+            "kept": "kept",
         }  # fmt: skip
         for name, value in told.items():
             if name in domains:
@@ -128,7 +94,7 @@ class Ring:
         return self
 
     def settle(self) -> Ring:
-        RULES.settle(self.content, self.state, self.log)
+        TITLE.rules.settle(self.content, self.state, self.log)
         self.owned = [Counter(one.owned) for one in self.state.seats]
         self.check()
         return self
@@ -137,9 +103,9 @@ class Ring:
     def do(self, *choices: str) -> Ring:
         for choice in choices:
             option = self.naming.parse_option([int(w) if w.isdigit() else w for w in choice.split()])
-            options = RULES.options(self.content, self.state)
+            options = TITLE.rules.options(self.content, self.state)
             assert option in options, f"{choice} is not among {self.options()}"
-            RULES.choose(self.content, self.state, option, self.log)
+            TITLE.rules.choose(self.content, self.state, option, self.log)
             self.check()
         return self
 
@@ -149,10 +115,10 @@ class Ring:
         for _ in range(2000):
             if not self.state.stack or until(self):
                 return self
-            options = list(RULES.options(self.content, self.state))
+            options = list(TITLE.rules.options(self.content, self.state))
             assert options
             shuffle(chance, options)
-            RULES.choose(self.content, self.state, options[0], self.log)
+            TITLE.rules.choose(self.content, self.state, options[0], self.log)
             self.check()
         raise AssertionError("the fight does not end")
 
@@ -182,7 +148,7 @@ class Ring:
     def options(self, verb: str = "") -> list[str]:
         if not self.state.stack:
             return []
-        spelled = (self.naming.spell_option(one) for one in RULES.options(self.content, self.state))
+        spelled = (self.naming.spell_option(one) for one in TITLE.rules.options(self.content, self.state))
         return [" ".join(map(str, one)) for one in spelled if not verb or one[0] == verb]
 
     @property
@@ -210,8 +176,7 @@ class Ring:
 
 def ring(players: int = 2, seed: int = 1, human: bool = False) -> Ring:
     content, state = fresh(players, seed, human)
-    made = Ring(content, state, naming_of(content))
-    return made
+    return Ring(content, state, witcher_naming(content))
 
 
 def declare(monster: str, players: int = 2, terrain: int = 0, human: bool = False, seed: int = 1, **told: Any) -> Ring:
