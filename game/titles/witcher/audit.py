@@ -10,6 +10,7 @@ from game.kernel.texts import gettext as _
 from game.titles.witcher.audit_frames import frame_faults
 from game.titles.witcher.content import Content
 from game.titles.witcher.decks import HAND_LIMIT
+from game.titles.witcher.fight.sides import on_table
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.pool import SLOTS
 from game.titles.witcher.state import HIDDEN, NONE, TERRAINS, State, Witcher
@@ -75,21 +76,13 @@ def _levels(place: str, one: Witcher) -> Iterator[str]:
         yield _at(f"{place}.shield", _("it goes from 0 to {most}"), most=MOST_SHIELD)
 
 
-def _laid(state: State, seat: int) -> tuple[int, ...]:
-    """A seat's cards on the table in a fight."""
-    fight = state.fight
-    if fight is None or fight.seats[fight.side] != seat:
-        return ()
-    return tuple(card for card, _extension in fight.combo)
-
-
 def _own_cards(content: Content, state: State) -> Iterator[str]:
     """What a witcher owns lies in hand, deck, discard pile, or on the table."""
     for i, one in enumerate(state.seats):
         place = f"state.seats.{i}.owned"
         if tuple(sorted(one.owned)) != one.owned:
             yield _at(place, _("the cards stand in order"))
-        lying = (*one.hand, *one.deck, *one.discard, *_laid(state, i))
+        lying = (*one.hand, *one.deck, *one.discard, *on_table(state, i))
         known = [card for card in lying if card != HIDDEN]
         if len(lying) != len(one.owned):
             yield _at(place, _("{n} cards, but {other} of them lie somewhere"), n=len(one.owned), other=len(lying))

@@ -12,6 +12,7 @@ from game.kernel.texts import ngettext
 from game.titles.witcher import events as e
 from game.titles.witcher import names
 from game.titles.witcher.content import Content
+from game.titles.witcher.fight import chronicle as fight
 
 Tell = Callable[[Content, Any, Sequence[str]], str]
 
@@ -222,4 +223,5 @@ LINES: Final[dict[type[Event], Tell]] = {
     e.PlayerResigned: lambda c, ev, n: _("{who} left the match").format(who=n[ev.seat]),
     e.RoundLimitReached: _limit,
     e.MatchEnded: _ended,
+    **fight.LINES,
 }

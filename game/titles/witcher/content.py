@@ -17,6 +17,7 @@ from game.titles.witcher.catalogue.frozen import Ability, Catalogue
 from game.titles.witcher.catalogue.terms import LOCATIONS, TERRAINS
 from game.titles.witcher.effects.moments import ENTERING, EXPLORING, MOVING, OWNED, TRAINING_AT
 from game.titles.witcher.effects.ops import GOLD, PASSAGE, POTION_LIMIT, TRAINING
+from game.titles.witcher.fight.abilities import Abilities, make_abilities
 from game.titles.witcher.setup import SCHOOLS, WitcherSetup
 from game.titles.witcher.state import NONE
 
@@ -49,7 +50,9 @@ class Content:
 
     board: LocationMap
     catalogue: Catalogue
+    abilities: Abilities
     players: int
+    humans: tuple[bool, ...]  # by seat (WOW-MTN-14)
     place_keys: tuple[str, ...]
     place_names: Shown
     terrain_of: tuple[int, ...]  # of each place; WILD is all three (WOW-MAP-03)
@@ -113,7 +116,9 @@ def make_content(board: LocationMap, catalogue: Catalogue, setup: WitcherSetup) 
     return Content(
         board=board,
         catalogue=catalogue,
+        abilities=make_abilities(catalogue),
         players=len(setup.seats),
+        humans=tuple(seat.is_human for seat in setup.seats),
         place_keys=keys,
         place_names=Shown(place.name for place in places),
         terrain_of=terrains,
@@ -191,7 +196,5 @@ def _passages(catalogue: Catalogue) -> list[Passage]:
 
 def _arrivals(catalogue: Catalogue) -> list[tuple[int, int, int]]:
     return [
-        (kept, place, op[1])
-        for kept, ability, op in _abilities(catalogue, ENTERING, GOLD)
-        for place in ability.places
+        (kept, place, op[1]) for kept, ability, op in _abilities(catalogue, ENTERING, GOLD) for place in ability.places
     ]

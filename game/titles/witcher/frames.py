@@ -44,7 +44,7 @@ ASKING: Final = (
     "order_cards",
     "take_card",
     "special",
-    "look",
+    "return_cards",
 )
 RUNNING: Final = (
     "setting_up",

@@ -9,7 +9,8 @@ from game.titles.witcher import deal, deed, exploring, fatigue, places, poker, p
 from game.titles.witcher.attributes import offer_raise, take_raise
 from game.titles.witcher.content import Content
 from game.titles.witcher.effects import asking, outside, short_fight
-from game.titles.witcher.frames import ASKING, NUMBER
+from game.titles.witcher.fight.kinds import KINDS as FIGHT_KINDS
+from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import State
 
 Kind = FrameKind[State, Content]
@@ -55,15 +56,8 @@ _RUNNING: Final[tuple[Kind, ...]] = (
     ),
     Kind("fatigue", (), resume=fatigue.resume_fatigue),
 )
-# Answered without a look at one's hand, so that no curtain need fall.
-_BY_NAME: Final = {kind.name: kind for kind in (*_ASKING, *_RUNNING)}
-def _yet(name: str) -> Kind:
-    if name in ASKING:
-        return Kind(name, (), lambda *_: [], lambda *_: None)
-    return Kind(name, (), resume=lambda *_: None)
-
-
-KINDS: Final[tuple[Kind, ...]] = tuple(_BY_NAME.get(name) or _yet(name) for name in NUMBER)
+_BY_NAME: Final = {kind.name: kind for kind in (*_ASKING, *_RUNNING)} | FIGHT_KINDS
+KINDS: Final[tuple[Kind, ...]] = tuple(_BY_NAME[name] for name in NUMBER)
 
 CLAUSES: Final = {
     NUMBER["choose_school"]: "WOW-SET-15",
@@ -90,4 +84,14 @@ CLAUSES: Final = {
     NUMBER["move_and_act"]: "WOW-TAB-32",
     NUMBER["act_here"]: "WOW-TAB-32",
     NUMBER["strike"]: "WOW-EVT-05",
+    NUMBER["wager"]: "WOW-WVW-01",
+    NUMBER["prepare"]: "WOW-WTN-02",
+    NUMBER["combo"]: "WOW-WTN-04",
+    NUMBER["extra_card"]: "WOW-TAB-14",
+    NUMBER["name_attack"]: "WOW-MTN-01",
+    NUMBER["lose_card"]: "WOW-DMG-05",
+    NUMBER["order_cards"]: "WOW-SPC-12",
+    NUMBER["take_card"]: "WOW-CRD-07",
+    NUMBER["special"]: "WOW-WTN-03",
+    NUMBER["return_cards"]: "WOW-WTN-13",
 }

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 
 from game.kernel.chance import Chancy, fork, shuffle
 from game.titles.witcher.content import Content
+from game.titles.witcher.fight.knowledge import view_fight
+from game.titles.witcher.fight.sides import on_table
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import HIDDEN, NONE, TERRAINS, State, Witcher
 from game.titles.witcher.tokens import set_trio
@@ -30,6 +32,7 @@ def _hidden(pile: tuple[int, ...]) -> tuple[int, ...]:
 def view(content: Content, state: State, seat: int) -> State:
     """A copy without what `seat` cannot know."""
     seen = state.copy()
+    view_fight(seen, seat)
     for other, one in enumerate(seen.seats):
         one.deck = _hidden(one.deck)
         if other != seat:
@@ -45,19 +48,9 @@ def view(content: Content, state: State, seat: int) -> State:
     seen.fight_deck = _hidden(seen.fight_deck)
     seen.city = _hidden(seen.city)
     seen.wilds = _hidden(seen.wilds)
-    _view_fight(seen, seat)
     seen.chance = 0
     seen.tape = ()
     return seen
-
-
-def _view_fight(seen: State, seat: int) -> None:
-    """Nobody knows a monster's pool; what somebody saw of a pool only they know."""
-    fight = seen.fight
-    if fight is None:
-        return
-    fight.life = _hidden(fight.life)
-    fight.known = tuple((who, side, cards if who == seat else _hidden(cards)) for who, side, cards in fight.known)
 
 
 def determinise(content: Content, seen: State, seat: int, chance: Chancy) -> State:
@@ -83,16 +76,8 @@ def _shuffled(cards: Iterable[int], chance: Chancy) -> list[int]:
     return pile
 
 
-def _combo(state: State, seat: int) -> set[int]:
-    """The cards of a seat that lie on the table in a fight."""
-    fight = state.fight
-    if fight is None or fight.seats[fight.side] != seat:
-        return set()
-    return {card for card, _extension in fight.combo}
-
-
 def _deal_cards(state: State, seat: int, one: Witcher, hand_known: bool, chance: Chancy) -> None:
-    away = {*one.discard, *_combo(state, seat), *(one.hand if hand_known else ())}
+    away = {*one.discard, *on_table(state, seat), *(one.hand if hand_known else ())}
     unknown = _shuffled((card for card in one.owned if card not in away), chance)
     if not hand_known:
         held = len(one.hand)
@@ -147,7 +132,7 @@ def _deal_monsters(content: Content, state: State, chance: Chancy) -> None:
 
 def _deal_fight_cards(content: Content, state: State, chance: Chancy) -> None:
     fight = state.fight
-    away = {*fight.spent, fight.attack[0]} if fight is not None else set()
+    away = set(fight.spent) if fight is not None else set()
     unknown = _shuffled((card for card in range(len(content.catalogue.fight_cards)) if card not in away), chance)
     if fight is not None:
         living = len(fight.life)

@@ -9,6 +9,7 @@ from game.kernel.plain import Shape
 from game.kernel.rules import FrameKind
 from game.titles.witcher.catalogue.terms import ATTRIBUTES, TERRAINS
 from game.titles.witcher.content import Content
+from game.titles.witcher.fight import naming as fight
 from game.titles.witcher.setup import SCHOOLS
 from game.titles.witcher.state import State
 
@@ -35,7 +36,9 @@ _FIELDS: Final = {
     "option": ("option",),
     "exploration": ("where",),
 }  # fmt: skip
-DOMAINS: Final = {field: domain for domain, fields in _FIELDS.items() for field in fields}
+DOMAINS: Final = {
+    field: domain for some in (_FIELDS, fight.FIELDS) for domain, fields in some.items() for field in fields
+}
 VERBS: Final[dict[str, tuple[str, ...]]] = {
     "school": ("school",),
     "place": ("terrain",),
@@ -76,6 +79,7 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "discard_potion": ("potion",),
     "strike": ("card", "extension"),
     "end_strike": (),
+    **fight.VERBS,
 }
 # Piles that have their top last in the state; a person reads the top first.
 TOP_FIRST: Final = frozenset(
@@ -111,6 +115,7 @@ def witcher_naming(content: Content) -> Naming:
         "fight_card": tuple(card.key for card in catalogue.fight_cards),
         "option": OPTIONS,
         "exploration": EXPLORATIONS,
+        "ability": content.abilities.keys,
     }
     return Naming(keys, DOMAINS, VERBS)
 

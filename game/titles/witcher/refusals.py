@@ -13,6 +13,7 @@ from game.kernel.texts import gettext as _
 from game.titles.witcher import names, travel
 from game.titles.witcher.attributes import MOST
 from game.titles.witcher.content import Content
+from game.titles.witcher.fight import refusals as fight
 from game.titles.witcher.naming import witcher_naming
 from game.titles.witcher.places import train_price
 from game.titles.witcher.refresh import KEPT, card_price
@@ -314,4 +315,5 @@ REASONS: Final[dict[str, Reason]] = {
     "discard_potion": plain(N_("You hold no such Potion.")),
     "strike": _strike,
     "end_strike": plain(N_("With cards in hand at least one must be played.")),
+    **fight.REASONS,
 }

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.kernel.chance import shuffle
 from game.kernel.events import Out
-from game.titles.witcher.attributes import raise_shield, value
 from game.titles.witcher.content import Content
 from game.titles.witcher.deal import take_school
 from game.titles.witcher.decks import shuffle_together
 from game.titles.witcher.ending import best_win
 from game.titles.witcher.events import PlayerResigned
+from game.titles.witcher.fight.outcomes import tidy
 from game.titles.witcher.frames import NUMBER
-from game.titles.witcher.state import DEFENSE, NONE, State
+from game.titles.witcher.state import NONE, State
 from game.titles.witcher.tokens import change_gold, return_tokens
 from game.titles.witcher.turn import pass_turn
 
@@ -48,22 +47,13 @@ def break_off(content: Content, state: State, out: Out) -> None:
     """A fight ends undecided: cards, potions and wagers go back, and nothing is won."""
     fight = state.fight
     assert fight is not None
-    for seat, side in zip(fight.seats, fight.sides, strict=True):
-        if seat == NONE:
-            continue
-        if fight.seats[fight.side] == seat:
-            state.seats[seat].discard += tuple(card for card, _extension in fight.combo)
-        state.potion_discard += side.potions
-        shuffle_together(state, seat, out)
-    cards = [*state.fight_deck, *fight.life, *fight.spent, *(card for card in fight.attack[:1] if card != NONE)]
-    shuffle(state, cards)
-    state.fight_deck = tuple(cards)
-    for seat, _side in fight.wagers:
-        change_gold(state, seat, 1, out)
+    tidy(content, state, out)
+    for bettor, _side in fight.wagers:
+        change_gold(state, bettor, 1, out)
     state.fight = None
     for seat in fight.seats:
         if seat != NONE:
-            raise_shield(content, state, seat, value(content, state, seat, DEFENSE), out)
+            shuffle_together(state, seat, out)
 
 
 def _return_trails(state: State, seat: int) -> None:

@@ -191,6 +191,7 @@ class Fight:
     sides: list[Side]
     side: int  # 0 the attacker's fight turn, 1 the other's
     combo: tuple[tuple[int, int], ...]
+    returned: tuple[int, ...]  # cards of the combo that came back to hand
     namer: int  # who names the next attack (WOW-MTN-02)
     attack: tuple[int, int]  # fight card and half (0 charge, 1 bite), NONE where none is turned over or named
     wagers: tuple[tuple[int, int], ...]  # seat, side
@@ -208,6 +209,7 @@ class Fight:
             [one.copy() for one in self.sides],
             self.side,
             self.combo,
+            self.returned,
             self.namer,
             self.attack,
             self.wagers,

@@ -10,6 +10,7 @@ from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
 from game.titles.witcher import names
 from game.titles.witcher.content import Content
+from game.titles.witcher.fight import words as fight
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.places import train_price
 from game.titles.witcher.pool import ANY_COST
@@ -140,6 +141,7 @@ _QUESTIONS: Final[dict[int, Ask]] = {
     NUMBER["move_and_act"]: _plain(N_("Where do you go from here?")),
     NUMBER["act_here"]: _plain(N_("Use the action of this place?")),
     NUMBER["strike"]: _ask_strike,
+    **fight.QUESTIONS,
 }
 
 
@@ -298,6 +300,7 @@ _OPTIONS: Final[dict[str, Say]] = {
     "discard_potion": _say_potion,
     "strike": _say_strike,
     "end_strike": _say(N_("End your Combo")),
+    **fight.OPTIONS,
 }
 
 
@@ -326,4 +329,5 @@ VERBS_OF: Final[dict[int, tuple[str, ...]]] = {
     NUMBER["move_and_act"]: ("move",),
     NUMBER["act_here"]: ("act", "decline"),
     NUMBER["strike"]: ("strike", "end_strike"),
+    **fight.VERBS_OF,
 }
