@@ -177,8 +177,9 @@ def _tokens(content: Content, state: State) -> Iterator[str]:
 
 def _monsters(content: Content, state: State) -> Iterator[str]:
     monsters = content.catalogue.monsters
+    slain = _slain(state)
     places: list[Place] = [
-        ("state.slots", tuple(slot.monster for slot in state.slots if slot.monster != NONE)),
+        ("state.slots", tuple(slot.monster for slot in state.slots if slot.monster not in (NONE, slain))),
         ("state.extra", state.extra),
         ("state.stack", tuple(frame[2] for frame in state.stack if frame[0] == PLACE_MONSTER)),
     ]
@@ -202,6 +203,20 @@ def _monsters(content: Content, state: State) -> Iterator[str]:
     for terrain, slot in enumerate(state.slots):
         if slot.monster != NONE and slot.token == NONE:
             yield _at(f"state.slots.{terrain}", _("a monster stands somewhere"))
+
+
+def _slain(state: State) -> int:
+    """A monster that is a trophy already and whose slot is not settled yet, or never will be; NONE where there is
+    none."""
+    fought = (
+        [slot.monster for slot in state.slots]
+        if state.winners
+        else [state.fight.monster]
+        if state.fight is not None
+        else []
+    )
+    trophies = {trophy for one in state.seats for trophy in one.trophies}
+    return next((monster for monster in fought if monster != NONE and monster in trophies), NONE)
 
 
 def _fight_cards(content: Content, state: State) -> Iterator[str]:
