@@ -282,5 +282,3 @@ def duel(attacker: dict[str, Any], defender: dict[str, Any], dice: Iterable[int]
     made.fight.pooled = True
     made.state.stack[-1] = (NUMBER["fight"], 0, TURNS)
     return made.begin(attacker, defender)
-
-

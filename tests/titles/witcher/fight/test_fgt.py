@@ -88,9 +88,7 @@ def test_the_combo_is_resolved_before_its_player_is_out(left: int, winner: int) 
 
 @pytest.mark.rule("WOW-FGT-09", "WOW-WVW-03", "WOW-WVW-04")
 def test_fight_turns_alternate() -> None:
-    made = duel(
-        {"hand": "wolf_push_back_1 wolf_push_back_2", "deck": 5}, {"hand": "viper_push_back_1", "deck": 5}
-    )
+    made = duel({"hand": "wolf_push_back_1 wolf_push_back_2", "deck": 5}, {"hand": "viper_push_back_1", "deck": 5})
     seats = [made.seat]
     for card in ("wolf_push_back_1", "viper_push_back_1", "wolf_push_back_2"):
         made.combo(card)
