@@ -60,11 +60,12 @@ def offer_prepare(content: Content, state: State, frame: Frame) -> list[Option]:
 
 
 def take_prepare(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
-    """Use one thing; the question comes back until the player is ready."""
-    if option == READY:
-        state.stack.pop()
-    else:
-        take_use(content, state, frame[2], option, out)
+    """Use one thing; step 1 begins anew until the player is ready or nothing is left to use."""
+    _kind, seat, side = frame
+    state.stack.pop()
+    if option != READY:
+        state.stack[-1] = (WITCHER_TURN, seat, side, STEPS.index(_prepare))
+        take_use(content, state, side, option, out)
 
 
 def _lay(content: Content, state: State, seat: int, side: int, out: Out) -> None:
