@@ -9,14 +9,9 @@ from game.kernel.phrases import listed
 from game.kernel.texts import N_, P_, ngettext
 from game.kernel.texts import gettext as _
 from game.titles.witcher.catalogue import terms as t
-from game.titles.witcher.catalogue.effect_words import (
-    effect_words,
-    need_words,
-    op_words,
-    place_names,
-    sentence,
-)
+from game.titles.witcher.catalogue.effect_words import effect_words, op_words, sentence
 from game.titles.witcher.catalogue.frozen import Ability, Catalogue, SpecialtyLevel
+from game.titles.witcher.catalogue.need_words import need_words, place_names
 from game.titles.witcher.effects import moments as mo
 from game.titles.witcher.effects import ops as o
 

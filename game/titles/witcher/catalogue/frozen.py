@@ -1,7 +1,7 @@
 """The catalogue as the rules read it: tuples of small frozen records, every number an int, every card its place.
 
-Texts are in English, as they are written; whoever shows one asks gettext for it. Programs are told in effects/ops.py,
-moments and measures in effects/moments.py, the numbers of colours, terrains and schools in terms.py.
+Texts are in English, as they are written; whoever shows one asks `said.said` for it. Programs are told in
+effects/ops.py, moments and measures in effects/moments.py, the numbers of colours, terrains and schools in terms.py.
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ def _is_dealt(content: Content, state: State, frame: Frame, out: Out) -> None:
         fight.sides[1 - side].dealt += left
     if way == BLOW:
         fight.sides[1 - side].blow = left
-    if out is not None:
+    if left and out is not None:
         out.append(DamageDealt(seat, left))
 
 
@@ -140,9 +140,10 @@ def _from_hand(content: Content, state: State, frame: Frame, out: Out) -> None:
 
 
 def _is_over(content: Content, state: State, frame: Frame, out: Out) -> None:
-    """WOW-DMG-06, -07: knocked out where nothing is left, after all damage of this source."""
+    """Knocked out where nothing is left, after all damage of this source; in the own fight turn only once the combo is
+    resolved (WOW-DMG-06, -07, WOW-FGT-06)."""
     state.stack.pop()
-    if frame[5] != TO_ITSELF and is_out(state, frame[2]):
+    if is_out(state, frame[2]) and fight_of(state).side != frame[2]:
         knocked_out(content, state, frame[2], out)
 
 

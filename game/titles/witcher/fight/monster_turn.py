@@ -84,15 +84,16 @@ def _name(content: Content, state: State, seat: int, out: Out) -> None:
     fight = fight_of(state)
     namer = fight.namer
     fight.namer = next_namer(state, seat, namer)
-    if fight.attack != NOBODY:
-        return
-    if content.humans[namer] and namer != seat:
+    if fight.attack == NOBODY and namer != seat and content.humans[namer] and state.seats[namer].present:
         state.stack.append((NAME_ATTACK, namer))
-        return
+
+
+def _name_by_die(state: State, out: Out) -> None:
     face = die(state)
-    fight.attack = (NONE, CHARGE if face <= HIGHEST_CHARGE else BITE)
+    half = CHARGE if face <= HIGHEST_CHARGE else BITE
+    fight_of(state).attack = (NONE, half)
     if out is not None:
-        out.append(AttackNamed(-1, fight.attack[1], face))
+        out.append(AttackNamed(-1, half, face))
 
 
 def next_namer(state: State, fighter: int, after: int) -> int:
@@ -122,6 +123,8 @@ def take_name_attack(content: Content, state: State, frame: Frame, option: Optio
 def _reveal(content: Content, state: State, seat: int, out: Out) -> None:
     """The card is turned over and lies among those spent (WOW-MTN-01)."""
     fight = fight_of(state)
+    if fight.attack == NOBODY:
+        _name_by_die(state, out)
     card = fight.life[-1]
     fight.life = fight.life[:-1]
     fight.spent += (card,)

@@ -13,7 +13,7 @@ from game.titles.witcher.content import Content
 from game.titles.witcher.decks import HAND_LIMIT, draw, to_hand
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
-from game.titles.witcher.fight.abilities import COMBO_SHIELDS, COMBO_SUM, DRAW_AFTER_BLOW
+from game.titles.witcher.fight.abilities import COMBO_MORE, COMBO_SHIELDS, COMBO_SUM, DRAW_AFTER_BLOW
 from game.titles.witcher.fight.combo import COMBO, add_up, play
 from game.titles.witcher.fight.conditions import BLOW, standing
 from game.titles.witcher.fight.damage import hurt
@@ -75,6 +75,12 @@ def _lay(content: Content, state: State, seat: int, side: int, out: Out) -> None
     if standing(content, state, side, o.FIRST_CARD_RANDOM):
         play(state, seat, hand[below(state, len(hand))], NONE, out, at_random=True)
     state.stack.append((COMBO, seat, side))
+
+
+def _add_to_it(content: Content, state: State, seat: int, side: int, out: Out) -> None:
+    """A card without a match (Blizzard) joins before anything looks at the combo (WOW-TAB-14)."""
+    if fight_of(state).combo:
+        reach(content, state, side, COMBO_MORE)
 
 
 def _is_laid(content: Content, state: State, seat: int, side: int, out: Out) -> None:
@@ -207,6 +213,7 @@ def _end(content: Content, state: State, seat: int, side: int, out: Out) -> None
 STEPS: Final[tuple[Step, ...]] = (
     _prepare,
     _lay,
+    _add_to_it,
     _is_laid,
     _sum_up,
     _strike,

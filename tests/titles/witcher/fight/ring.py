@@ -26,7 +26,7 @@ from game.titles import find_title
 from game.titles.witcher.catalogue.load import base
 from game.titles.witcher.content import Content, make_content
 from game.titles.witcher.deal import new_state
-from game.titles.witcher.fight.begin import begin_monster_fight, begin_witcher_fight
+from game.titles.witcher.fight.begin import TURNS, begin_monster_fight, begin_witcher_fight
 from game.titles.witcher.frames import ASKING, NUMBER
 from game.titles.witcher.naming import witcher_naming
 from game.titles.witcher.setup import WitcherSetup
@@ -222,7 +222,7 @@ def hunt(monster: str, life: str = "", first: bool = True, **told: Any) -> Ring:
     begin_monster_fight(made.content, state, 0, 0, made.log)
     fight = state.fight
     assert fight is not None
-    state.stack[-1] = (NUMBER["fight"], 0, BEGIN_TURN)
+    state.stack[-1] = (NUMBER["fight"], 0, TURNS)
     fight.pooled, fight.side = True, int(not first)
     wanted = made.numbers("fight_card", life)[::-1]
     rest = [card for card in range(20) if card not in wanted]
@@ -244,8 +244,5 @@ def duel(attacker: dict[str, Any], defender: dict[str, Any], players: int = 2, p
     if pooled:
         assert state.fight is not None
         state.fight.pooled = True
-        state.stack[-1] = (NUMBER["fight"], 0, BEGIN_TURN)
+        state.stack[-1] = (NUMBER["fight"], 0, TURNS)
     return made.settle()
-
-
-BEGIN_TURN = 5
