@@ -6,7 +6,7 @@
     assert table.gold(0) == 1
 
 `lay` begins at the first turn's phase I, seat 0 at turn: wolf, viper, cat, bear, griffin in the order of seats, each at
-their school with an empty hand, three Gold and no Potions. Cards named come from wherever they lie; decks, piles and
+their school with an empty hand, three Gold and no Potions; monsters stand in Dhuwod, Ard Modron and Glenmore. Cards named come from wherever they lie; decks, piles and
 pools are given from the top down. The audit must be content before and after every choice.
 """
 
@@ -82,6 +82,8 @@ def lay(seats: int = 3, at: str = "wander", seed: int = 1, **options: Any) -> Ta
         one.deck, one.hand, one.discard = one.owned[::-1], (), ()
         one.potions = ()
         assert seat == one.school
+    for terrain, place in (("forest", "dhuwod"), ("mountain", "ard_modron"), ("water", "glenmore")):
+        table.lair(terrain, place)
     kinds = dict.fromkeys(table.content.potion_cards)
     state.potion_deck = tuple(kind for kind in kinds for _ in range(4))
     return table.ask(at)
@@ -236,10 +238,14 @@ class Table:
             level = self.content.monster_level[slot.monster]
             self.state.monsters[level - 1] = (slot.monster, *self.state.monsters[level - 1])
             slot.monster = wanted
-        token = self.number("place", place)
-        pile = self.state.tokens[self.number("terrain", terrain)]
-        pile = tuple(slot.token if other == token else other for other in pile)
-        self.state.tokens[self.number("terrain", terrain)] = pile
+        return self.lair(terrain, place)
+
+    def lair(self, terrain: str, place: str) -> Table:
+        """Where the monster of a slot stands."""
+        number, token = self.number("terrain", terrain), self.number("place", place)
+        slot = self.state.slots[number]
+        pile = self.state.tokens[number]
+        self.state.tokens[number] = tuple(slot.token if other == token else other for other in pile)
         slot.token = token
         return self
 
