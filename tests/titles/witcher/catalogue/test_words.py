@@ -86,6 +86,10 @@ def test_some_abilities_as_they_are_read() -> None:
         "put the top card of your discard pile under your Life Pool."
     )
     assert told("trophy_wolf") == "Once in each fight, with a Combo of 3 or more cards: your Combo deals 1 Damage more."
+    (edgar, _leaving) = next(one.abilities for one in CATALOGUE.kept if one.key == "e50")
+    assert ability_words(CATALOGUE, edgar) == (
+        "Once in each fight, with your first Combo, against a Monster: your Combo deals 3 Damage more."
+    )
     archespore = next(one for one in CATALOGUE.monsters if one.key == "m102")
     assert ability_words(CATALOGUE, archespore.ability) == "To begin the fight: discard 1 unused potion."
 
