@@ -35,7 +35,7 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A road of WOW-MAP-09; `through` holds points that it must pass, such as a crossroads."""
+    """A road of WOW-MAP-09; `through` holds the crossroads that it passes, or the course of a ship."""
 
     a: str
     b: str

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 import numpy.typing as npt
-from shapely.geometry import LineString, Polygon
+from shapely.geometry import Polygon
 from shapely.ops import unary_union
 
 from build.continent_facts import SIZE, Cover, Point
@@ -57,7 +57,7 @@ def spread(cover: Cover, seed: int) -> tuple[Point, ...]:
         for a, b in zip(cover.chain, cover.chain[1:] or cover.chain, strict=False)
     ]
     outline = np.array(unary_union(parts).exterior.coords)
-    rough = 4.0 if cover.terrain == "lake" else 11.0
+    rough = 7.0 if cover.terrain == "lake" else 11.0
     edge = worn(evened(outline, STEP), rough, seed)
     shape = Polygon(edge).buffer(0)
     whole = max(getattr(shape, "geoms", [shape]), key=lambda one: float(one.area))
@@ -74,11 +74,6 @@ def run(cover: Cover, seed: int) -> tuple[Point, ...]:
     """The course of a river from spring to mouth."""
     line = evened(curve([(x, y) for x, y, _ in cover.chain], 12), STEP)
     return _whole(worn(line, 9, seed))
-
-
-def crossing(line: Sequence[Point], ring: Sequence[Point]) -> float:
-    """How much of a line lies within a ring, in pixels."""
-    return float(LineString(line).intersection(Polygon(ring)).length)
 
 
 def _whole(line: Line) -> tuple[Point, ...]:

@@ -1,7 +1,7 @@
 """Where pieces and names stand about a location, in pixels of the map.
 
-The layout is one for all: a painted vignette, the terrain's mark before it, what the place does at the mark's right, the
-name below. Witchers stand on one side, two before and three behind; the monster stands on the other.
+The layout is one for all: a painted vignette, the terrain's mark before it, what the place does at the mark's right,
+the name below. Witchers stand on one side, two before and three behind; the monster stands on the other.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How the roads of the Continent bend: as a carter would drive, never through a third place, seldom across another road."""
+"""How the roads of the Continent bend: as a carter would drive, never through a third place, seldom across another."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
-from shapely.geometry import LineString, MultiPolygon, Point as Spot, Polygon
+from shapely.geometry import LineString, MultiPolygon, Polygon
+from shapely.geometry import Point as Spot
 
 from build.continent_facts import Link, Point, Site
 
@@ -49,7 +50,7 @@ def _price(
         road = LineString(other)
         price += 3000 * way.crosses(road)
         price += max(0.0, way.buffer(26).intersection(road).length - 260) * 1.5
-    return price + way.intersection(wet).length * 6
+    return float(price + way.intersection(wet).length * 6)
 
 
 def ways(
@@ -74,8 +75,10 @@ def _best(
     link: Link, at: dict[str, Point], sites: Sequence[Site], laid: Sequence[Line], wet: MultiPolygon
 ) -> Line:
     a, b = at[link.a], at[link.b]
-    if link.through:
+    if link.sea:
         return curve([a, *link.through, b])
+    if link.through:
+        return np.concatenate([_arm(a, link.through[0]), _arm(b, link.through[0])[::-1][1:]])
     chance = np.random.default_rng(int(a[0] * 7 + b[1]))
     best: tuple[float, Line] | None = None
     for first in BENDS:
@@ -87,6 +90,11 @@ def _best(
                 best = (price, line)
     assert best is not None
     return best[1]
+
+
+def _arm(place: Point, crossroads: Point) -> Line:
+    """From a place to a crossroads, the same for every road that passes it."""
+    return curve(_swung(place, crossroads, 0.06, 0.05))
 
 
 def _whole(line: Line) -> tuple[Point, ...]:

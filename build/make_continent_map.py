@@ -65,7 +65,7 @@ def _slots(writer: Writer, found: Sequence[Site]) -> Iterator[list[str]]:
 
 
 def _shapes(found: Sequence[Cover]) -> list[tuple[Cover, Sequence[Point]]]:
-    drawn = []
+    drawn: list[tuple[Cover, Sequence[Point]]] = []
     for index, cover in enumerate(found):
         draw = ground.run if cover.terrain == "river" else ground.spread
         drawn.append((cover, draw(cover, 30 + index)))

@@ -32,12 +32,14 @@ class _Compiler:
         book = self.book
         cards = (*_common(book.action_cards), *_starting(book.action_cards))
         explored = {**book.city, **book.wilds}
+        trophies = tuple(self._trophies())
         return f.Catalogue(
             action_cards=cards,
             common=tuple(number for number, card in enumerate(cards) if card.school < 0),
-            schools=tuple(_school(key, school, cards) for key, school in book.schools.items()),
+            schools=tuple(_school(key, school, cards, trophies) for key, school in book.schools.items()),
             monsters=tuple(self._monster(key, monster) for key, monster in book.monsters.items()),
-            trophies=tuple(self._trophies()),
+            trophies=trophies,
+            attribute_trophies=tuple(number for number, one in enumerate(trophies) if one.attribute >= 0),
             fight_cards=tuple(
                 f.FightCard(key, self.to.add(card.charge, Context()), self.to.add(card.bite, Context()))
                 for key, card in book.monster_fight.items()
@@ -172,12 +174,13 @@ def _extensions(extensions: Sequence[m.Extension]) -> tuple[f.Extension, ...]:
     return tuple(f.Extension(t.COLOURS.index(one.colour), _fight(one)) for one in extensions)
 
 
-def _school(key: str, school: m.SchoolEntry, cards: Sequence[f.ActionCard]) -> f.School:
+def _school(key: str, school: m.SchoolEntry, cards: Sequence[f.ActionCard], trophies: Sequence[f.Trophy]) -> f.School:
     number = t.SCHOOLS.index(key)
     return f.School(
         key=key, name=school.name, start=t.LOCATIONS.index(school.start), specialty=school.specialty,
         levels=tuple(_level(level) for level in school.levels),
         deck=tuple(i for i, card in enumerate(cards) if card.school == number),
+        trophy=next(i for i, trophy in enumerate(trophies) if trophy.school == number),
     )  # fmt: skip
 
 

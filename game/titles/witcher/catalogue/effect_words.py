@@ -21,6 +21,7 @@ from game.titles.witcher.catalogue.need_words import (
     place_name,
     range_words,
 )
+from game.titles.witcher.catalogue.said import said
 from game.titles.witcher.effects import moments as mo
 from game.titles.witcher.effects import ops as o
 from game.titles.witcher.effects.ops import Op
@@ -334,8 +335,8 @@ _WORDS: Final[dict[int, Callable[..., str]]] = {
     o.SHORT_FIGHT: _short_fight,
     o.POKER: _poker,
     o.HOST: _host,
-    o.KEEP: lambda c, kept: _("keep this: {name}").format(name=_(c.kept[kept].name)),
-    o.LEAVE: lambda c, kept: _("this leaves the game: {name}").format(name=_(c.kept[kept].name)),
+    o.KEEP: lambda c, kept: _("keep this: {name}").format(name=said(c.kept[kept].name)),
+    o.LEAVE: lambda c, kept: _("this leaves the game: {name}").format(name=said(c.kept[kept].name)),
     o.TRAINING: _training,
     o.PASSAGE: _passage,
     o.COMBO_PER: _combo_per,

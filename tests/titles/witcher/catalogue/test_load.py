@@ -11,6 +11,8 @@ import pytest
 
 from game.kernel.errors import BadFile
 from game.titles.witcher.catalogue import load
+from game.titles.witcher.catalogue.compile import compile_book
+from game.titles.witcher.catalogue.frozen import facts
 
 Break = Callable[[str, str, str], BadFile]
 CITY, EVENTS, CARDS = "city.toml", "events.toml", "action_cards.toml"
@@ -104,3 +106,25 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     assert [(fault.path.name, fault.place) for fault in faults] == [(CARDS, ""), (CITY, "")]
     assert "cannot be read" in str(faults[0])
     assert "UTF-8" in str(faults[1])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "alike"),
+    [
+        ('title = "Four Times Vespers"', 'title = "Three Times Vespers"', True),
+        ("effect = [{ gold = 2 }]", "effect = [{ gold = 3 }]", False),
+        ("pay = 1", "pay = 2", False),
+        ("event = 32", "event = 33", False),
+    ],
+)
+def test_what_the_rules_read_changes_with_effects_and_not_with_texts(
+    tmp_path: Path, old: str, new: str, alike: bool
+) -> None:
+    for path in load.files():
+        shutil.copy(path, tmp_path)
+    text = (tmp_path / "city.toml").read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / "city.toml").write_text(text.replace(old, new, 1), encoding="utf-8")
+    book, _faults = load.examine(tmp_path)
+    assert book is not None
+    assert (facts(compile_book(book)) == facts(load.base())) == alike

@@ -51,6 +51,12 @@ def test_there_are_four_trophies_of_each_school_and_two_of_each_attribute() -> N
     assert list(TROPHIES)[28:] == [f"trophy_{key}" for key in (*t.SCHOOLS, *t.ATTRIBUTES)]
 
 
+def test_schools_and_attributes_know_their_trophies() -> None:
+    trophies = base().trophies
+    assert [trophies[school.trophy].key for school in base().schools] == [f"trophy_{key}" for key in t.SCHOOLS]
+    assert [trophies[n].key for n in base().attribute_trophies] == [f"trophy_{key}" for key in t.ATTRIBUTES]
+
+
 def test_a_monsters_trophy_has_its_monsters_number() -> None:
     assert [trophy.key for trophy in base().trophies[:28]] == [monster.key for monster in base().monsters]
     assert [trophy.monster for trophy in base().trophies[:28]] == list(range(28))
