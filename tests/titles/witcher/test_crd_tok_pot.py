@@ -11,9 +11,7 @@ from game.titles.witcher.potions import draw_potions
 from game.titles.witcher.tokens import take_trail
 from tests.titles.witcher.table import Table, lay
 
-SEVEN = (
-    "wolf_aard_1 wolf_aard_2 wolf_yrden_1 wolf_yrden_2 wolf_cleave_1 wolf_cleave_2 wolf_quick_slash_1"
-)
+SEVEN = "wolf_aard_1 wolf_aard_2 wolf_yrden_1 wolf_yrden_2 wolf_cleave_1 wolf_cleave_2 wolf_quick_slash_1"
 POOL = "a01_forest a02_forest a03_forest a04_forest a06_forest a12_forest"  # costs 0 0 1 1 2 2
 
 
@@ -111,7 +109,7 @@ def test_a_card_of_hand_deck_or_discard_pile_leaves_the_game(card: str) -> None:
 def test_a_card_of_a_printed_cost_goes_to_the_discard_pile(cost: int, offered: str) -> None:
     table = gains(lay(3).pool(POOL), cost)
     assert table.offers("gain") == set(offered.split())
-    card = offered.split()[-1]
+    card = offered.rsplit(maxsplit=1)[-1]
     table.do(f"gain {card}")
     assert table.cards("discard") == [card]
     assert card not in table.plain["pool"]

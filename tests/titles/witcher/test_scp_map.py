@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 from pathlib import Path
 
 import pytest
 
 from game.kernel.errors import BadSetup
 from game.kernel.setup import read_setup
-from tests.titles.witcher.table import TITLE, game_of, lay, new_match, setup_of
+from tests.titles.witcher.table import TITLE, game_of, lay, new_match
 
 DATA = Path(__file__).parents[2] / "data"
 ROADS = {
@@ -19,7 +18,7 @@ ROADS = {
     14: (10, 11, 12, 13, 15, 16, 17, 18), 15: (0, 11, 14, 18), 16: (13, 14, 17), 17: (14, 16, 18),
     18: (11, 14, 15, 17),
 }  # fmt: skip
-TERRAINS = "wild water mountain mountain water water forest forest forest mountain forest mountain water mountain water water forest forest mountain".split()
+TERRAINS = ["wild", "water", "mountain", "mountain", "water", "water", "forest", "forest", "forest", "mountain", "forest", "mountain", "water", "mountain", "water", "water", "forest", "forest", "mountain"]
 
 
 @pytest.mark.rule("WOW-SCP-01")

@@ -119,7 +119,9 @@ def test_there_is_nobody_to_play_or_fight_with() -> None:
 
 
 @pytest.mark.rule("WOW-SOL-12")
-@pytest.mark.parametrize(("turns", "which"), [(20, 4), (13, 4), (12, 3), (11, 3), (10, 2), (9, 2), (8, 1), (7, 1), (6, 0)])
+@pytest.mark.parametrize(
+    ("turns", "which"), [(20, 4), (13, 4), (12, 3), (11, 3), (10, 2), (9, 2), (8, 1), (7, 1), (6, 0)]
+)
 def test_fewer_turns_rank_higher(turns: int, which: int) -> None:
     assert rank(turns) == which
 
