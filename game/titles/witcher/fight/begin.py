@@ -15,7 +15,7 @@ from game.titles.witcher.content import Content
 from game.titles.witcher.decks import draw
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
-from game.titles.witcher.fight.conditions import standing
+from game.titles.witcher.fight.conditions import standing, tell_standing
 from game.titles.witcher.fight.ends import FIGHT
 from game.titles.witcher.fight.events import FightTurnBegan, MonsterChallenged, WagerLaid, WitcherAttacked
 from game.titles.witcher.fight.moments import PASS, reach
@@ -187,7 +187,10 @@ def _who_begins(content: Content, state: State, seat: int, out: Out) -> None:
         fight.side = 0
         return
     has_trail = fight.terrain != NONE and witcher_at(state, 0).trails[fight.terrain] != NONE
-    fight.side = 0 if has_trail or standing(content, state, 0, o.BEGIN) else 1
+    begins = bool(standing(content, state, 0, o.BEGIN))
+    if begins and not has_trail:
+        tell_standing(content, state, 0, o.BEGIN, out)
+    fight.side = 0 if has_trail or begins else 1
 
 
 def _begin_turn(content: Content, state: State, seat: int, out: Out) -> None:
