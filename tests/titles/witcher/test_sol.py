@@ -33,7 +33,7 @@ def test_levels_and_the_trophy_are_drawn() -> None:
 
 @pytest.mark.rule("WOW-SOL-02")
 def test_four_steps_are_needed() -> None:
-    with pytest.raises(BadSetup, match="four|4"):
+    with pytest.raises(BadSetup, match="always needs"):
         read_setup(TITLE.setup_model, setup_of(1, trophies=3))
     table = lay(1).stand(0, trophies="m101 m201", track=2, levels=[5, 5, 5, 5])
     assert table.content.trophies_needed == 4
@@ -119,7 +119,9 @@ def test_there_is_nobody_to_play_or_fight_with() -> None:
 
 
 @pytest.mark.rule("WOW-SOL-12")
-@pytest.mark.parametrize(("turns", "which"), [(20, 4), (13, 4), (12, 3), (11, 3), (10, 2), (9, 2), (8, 1), (7, 1), (6, 0)])
+@pytest.mark.parametrize(
+    ("turns", "which"), [(20, 4), (13, 4), (12, 3), (11, 3), (10, 2), (9, 2), (8, 1), (7, 1), (6, 0)]
+)
 def test_fewer_turns_rank_higher(turns: int, which: int) -> None:
     assert rank(turns) == which
 
