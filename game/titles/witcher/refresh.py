@@ -73,9 +73,7 @@ def affordable(content: Content, state: State, seat: int) -> list[int]:
     """The pool cards that the hand can pay."""
     cards = len(state.seats[seat].hand)
     pool = state.pool
-    return [
-        pool[slot] for slot in range(SLOTS) if pool[slot] != NONE and card_price(content, state, slot) <= cards
-    ]
+    return [pool[slot] for slot in range(SLOTS) if pool[slot] != NONE and card_price(content, state, slot) <= cards]
 
 
 def offer_buy(content: Content, state: State, frame: Frame) -> list[Option]:

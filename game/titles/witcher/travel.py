@@ -110,9 +110,7 @@ def take_pay_move(content: Content, state: State, frame: Frame, option: Option, 
     move(content, state, seat, place, cards, int(verb == "with_gold"), out)
 
 
-def move(
-    content: Content, state: State, seat: int, place: int, cards: tuple[int, ...], gold: int, out: Out
-) -> None:
+def move(content: Content, state: State, seat: int, place: int, cards: tuple[int, ...], gold: int, out: Out) -> None:
     """Cards to the own discard pile, Gold to the bank, the figure along the road."""
     one = state.seats[seat]
     one.hand = tuple(card for card in one.hand if card not in cards)

@@ -33,7 +33,7 @@ def test_levels_and_the_trophy_are_drawn() -> None:
 
 @pytest.mark.rule("WOW-SOL-02")
 def test_four_steps_are_needed() -> None:
-    with pytest.raises(BadSetup, match="four|4"):
+    with pytest.raises(BadSetup, match="always needs"):
         read_setup(TITLE.setup_model, setup_of(1, trophies=3))
     table = lay(1).stand(0, trophies="m101 m201", track=2, levels=[5, 5, 5, 5])
     assert table.content.trophies_needed == 4
