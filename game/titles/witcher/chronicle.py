@@ -107,7 +107,7 @@ def _ended(content: Content, event: Any, seats: Sequence[str]) -> str:
 
 def _schools(content: Content, event: Any, seats: Sequence[str]) -> str:
     drawn = listed([names.school(school) for school in event.schools])
-    return _("{who} drew {schools}").format(who=seats[event.seat], schools=drawn)
+    return _("{who} was offered {schools}").format(who=seats[event.seat], schools=drawn)
 
 
 def _potions(content: Content, event: Any, seats: Sequence[str]) -> str:
