@@ -21,7 +21,6 @@ from game.kernel.texts import N_
 from game.kernel.title import Mode, OptionInfo, Standing, Title, TitleInfo
 from game.titles.witcher import chronicle, words
 from game.titles.witcher.audit import audit
-from game.titles.witcher.catalogue.load import base
 from game.titles.witcher.content import Content, make_content
 from game.titles.witcher.deal import new_state
 from game.titles.witcher.ending import standing
@@ -73,6 +72,9 @@ class Witcher(Title[State, Content, WitcherSetup]):
 
     def content(self, setup: WitcherSetup) -> Content:
         """The board of the setup's map, or the book's, and the cards."""
+        # Imported when a match begins: whoever only asks which titles there are need not wait for all cards' models.
+        from game.titles.witcher.catalogue.load import base
+
         path = Path(setup.map) if setup.map else resource("maps", "continent.tmx")
         return make_content(load_location_map(path), base(), setup)
 
