@@ -76,9 +76,7 @@ def stroke(shape: tuple[int, int], points: Field, press: tuple[float, float, flo
     px, py, t = _along(points)
     width = np.interp(t, [0, 0.5, 1], press)
     yy, xx = np.mgrid[0:h, 0:w]
-    far, at = cKDTree(np.c_[px, py]).query(
-        np.c_[xx.ravel(), yy.ravel()], distance_upper_bound=float(width.max() + 3)
-    )
+    far, at = cKDTree(np.c_[px, py]).query(np.c_[xx.ravel(), yy.ravel()], distance_upper_bound=float(width.max() + 3))
     near = np.isfinite(far)
     i = at[near]
     tx, ty = np.gradient(px), np.gradient(py)

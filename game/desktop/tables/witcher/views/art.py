@@ -65,7 +65,7 @@ def monster(key: str, size: Size) -> pygame.Surface:
 
 @POOL.keep
 def scene(name: str, size: Size, deck: str = "wilds") -> pygame.Surface:
-    """A picture of a story: its own, that of its mood, that of its deck, else the wanderer's moon. Do not draw on it."""
+    """A picture of a story: its own, that of its deck, else the wanderer's moon. Shared: do not draw on it."""
     for one in (name, deck):
         path = found("scenes", one)
         if path:
@@ -113,10 +113,25 @@ def _beast(p: Pen, chance: int) -> None:
     p.oval(50, neck - 2, head, head + 2, dark, dark, 1)
     for s in (-1, 1):
         if pick[4] % 2:  # horns
-            p.curve([(50 + s * 6, neck - 8), (50 + s * (14 + pick[5]), neck - 22), (50 + s * (10 + pick[5] * 2), neck - 34)], dark, 4)
+            p.curve(
+                [
+                    (50 + s * 6, neck - 8),
+                    (50 + s * (14 + pick[5]), neck - 22),
+                    (50 + s * (10 + pick[5] * 2), neck - 34),
+                ],
+                dark,
+                4,
+            )
         if pick[6] % 3 == 0:  # wings
-            p.poly([(50 + s * 14, back), (50 + s * 46, neck - 14), (50 + s * 40, back + 8), (50 + s * 30, back + 22)], dark, dark, 1)
-        p.curve([(50 + s * wide * 0.7, back), (50 + s * (wide + 14), 74), (50 + s * (wide + 8), 96)], dark, 7 + pick[7] % 4)
+            p.poly(
+                [(50 + s * 14, back), (50 + s * 46, neck - 14), (50 + s * 40, back + 8), (50 + s * 30, back + 22)],
+                dark,
+                dark,
+                1,
+            )
+        p.curve(
+            [(50 + s * wide * 0.7, back), (50 + s * (wide + 14), 74), (50 + s * (wide + 8), 96)], dark, 7 + pick[7] % 4
+        )
         for claw in (-4, 0, 4):
             p.line([(50 + s * (wide + 8) + claw, 92), (50 + s * (wide + 6) + claw * 1.5, 99)], dark, 2)
         p.oval(50 + s * (head * 0.45), neck - 3, 1.8, 2, "#F2D58A", None)

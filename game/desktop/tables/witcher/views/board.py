@@ -165,9 +165,21 @@ class BoardView(View[BoardModel]):
             dst.blit(sheet, sheet.get_rect(midleft=(x, row.centery)))
             x += side + px(2)
         x += px(8)
-        words, style = text.squeezed(theme, model.gift(i), text.Style("ui", 17, t.PARCHMENT_DIM), row.right - x - px(4))
-        if row.right - x > px(40):
-            text.draw(dst, theme, words, style, (x, row.centery), "midleft")
+        self._gift(dst, model.gift(i), pygame.Rect(x, row.y, row.right - x - px(4), row.h))
+
+    def _gift(self, dst: pygame.Surface, words: str, room: pygame.Rect) -> None:
+        """On one line, or on two where the row is high enough."""
+        theme = self.theme
+        if room.w < theme.px(40):
+            return
+        style = text.shrunk(theme, words, text.Style("ui", 17, t.PARCHMENT_DIM), room.w)
+        step = text.height(theme, style, 1.0)
+        parts = text.wrap(theme, words, style, room.w)
+        if len(parts) * step > room.h + 2:
+            parts = (words,)
+        for i, part in enumerate(parts):
+            y = room.centery + round((i - (len(parts) - 1) / 2) * step)
+            text.draw(dst, theme, text.fitted(theme, part, style, room.w), style, (room.x, y), "midleft")
 
     @staticmethod
     def _name_style() -> text.Style:

@@ -17,7 +17,8 @@ from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 
 RAISE, NOTE = 22, 26  # units: how far a chosen card stands up, how high the ribbon of a note is
-WHOLE_FROM = 150  # pixels of height from which cards are whole
+EDGE = 12  # units kept free around, for the light of a legal card
+WHOLE_FROM, LEAST_SHORT = 150, 120  # pixels of height: from where cards are whole, how low short ones grow
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,20 +41,24 @@ class Row:
 
 
 def spread(rect: pygame.Rect, many: int, theme: Theme, notes: bool) -> Row:
-    """Lay so many cards out in a rect: as high as it allows, tabs free where there is width for that."""
-    head = theme.px(RAISE) + (theme.px(NOTE) if notes else 0)
-    high = rect.h - head - theme.px(8)
+    """Lay so many cards out in a rect: whole ones with free tabs where there is room, else short ones that overlap."""
+    head = theme.px(RAISE) + (max(theme.px(NOTE), 19) + theme.px(6) if notes else 0)
+    inner = rect.inflate(-2 * theme.px(EDGE), 0)
+    room = inner.h - head - theme.px(EDGE)
+    gap = theme.px(6)
+    share = (inner.w - gap * (many - 1)) / max(1, many) / (card.WHOLE[0] + card.TAB)
+    high = min(room, theme.px(300), int(share * card.WHOLE[1]))
     whole = high >= WHOLE_FROM
-    high = min(high, theme.px(300) if whole else theme.px(170))
-    wide = card.body(high, not whole)[0]
-    out = card.reach(high) if whole else 0
+    if not whole:
+        share = (inner.w - gap * (many - 1)) / max(1, many) / card.SHORT[0]
+        high = max(min(room, LEAST_SHORT), min(room, theme.px(170), int(share * card.SHORT[1])))
     if many == 0:
         return Row(high, whole)
-    room = rect.w - wide - out
-    step = min(wide + out + theme.px(4 if whole else 8), room // max(1, many - 1)) if many > 1 else 0
-    span = step * (many - 1) + wide + out
-    x = rect.x + max(0, (rect.w - span) // 2 if not whole else 0)
-    top = rect.y + head + (rect.h - head - theme.px(8) - high) // 2
+    wide = card.body(high, not whole)[0]
+    out = card.reach(high) if whole else 0
+    step = min(wide + out + gap, (inner.w - wide - out) // max(1, many - 1))
+    x = inner.x + max(0, (inner.w - step * (many - 1) - wide - out) // 2)
+    top = rect.y + head + (room - high) // 2
     return Row(high, whole, tuple(pygame.Rect(x + i * step, top, wide, high) for i in range(many)))
 
 
@@ -80,7 +85,9 @@ class HandView(View[HandModel]):
         model = self.model
         if not model.cards and model.empty:
             style = text.Style("ital", 19, t.PARCHMENT_DIM)
-            text.draw(dst, self.theme, *text.squeezed(self.theme, model.empty, style, self.rect.w), self.area.center, "center")
+            text.draw(
+                dst, self.theme, *text.squeezed(self.theme, model.empty, style, self.rect.w), self.area.center, "center"
+            )
         for body, one in self._in_order():
             self._card(dst, body, one)
 
@@ -127,7 +134,9 @@ def note(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str) -> No
     style = text.Style("uib", 16, t.PARCHMENT_LIT)
     room = rect.w + theme.px(20)
     words, style = text.squeezed(theme, words, style, room - theme.px(12))
-    band = pygame.Rect(0, 0, max(rect.w * 3 // 4, text.width(theme, words, style) + theme.px(16)), max(theme.px(26), 19))
+    band = pygame.Rect(
+        0, 0, max(rect.w * 3 // 4, text.width(theme, words, style) + theme.px(16)), max(theme.px(26), 19)
+    )
     band.midbottom = (rect.centerx, rect.y - theme.px(4))
     marks.plate(dst, band, t.OXBLOOD, t.GOLD, theme.px(4))
     text.draw(dst, theme, words, style, band.center, "center")

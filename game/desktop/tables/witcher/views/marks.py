@@ -98,7 +98,7 @@ SHIELD = ((14, 14), (50, 6), (86, 14), (86, 48), (70, 78), (50, 95), (30, 78), (
 
 @functools.lru_cache(64)
 def shield(size: int, look: str) -> pygame.Surface:
-    """A point of the shield: `full`, `gain`, `falling`, `empty` (below the highest), `shut` (above it). Do not draw on it."""
+    """A point of the shield: `full`, `gain`, `falling`, `empty` or `shut` (above the highest). Shared: do not draw on it."""
     tone = {"full": "#CEC6B2", "gain": suits.FALLING, "falling": "#B45A40"}.get(look, "#2E221C")
     rim = "#180E08" if look in ("full", "gain", "falling") else "#8A6E4C"
 
@@ -127,7 +127,9 @@ def shields(
         dst.blit(sheet, at)
         if look in ("gain", "falling") and size >= 26:
             words = "+1" if look == "gain" else "\N{MINUS SIGN}1"
-            figure = face_font("uix", max(11, round(size * 0.4))).render(words, True, "#522C0A" if look == "gain" else "#FFF0DC")
+            figure = face_font("uix", max(11, round(size * 0.4))).render(
+                words, True, "#522C0A" if look == "gain" else "#FFF0DC"
+            )
             dst.blit(figure, figure.get_rect(center=(at.centerx, at.centery - size // 20)))
 
 
@@ -141,7 +143,9 @@ def lozenge(size: int, fill: str, rim: str = t.INK) -> pygame.Surface:
 def level(number: int, size: int, reached: bool) -> pygame.Surface:
     """A level of an attribute: its number in a lozenge, red where it is reached. Shared: do not draw on it."""
     out = lozenge(size, "#9E2C24" if reached else "#2A1B13", "#180C08" if reached else "#5B4530").copy()
-    figure = face_font("uix", max(11, round(size * 0.52))).render(str(number), True, t.PARCHMENT_LIT if reached else "#8C7A5C")
+    figure = face_font("uix", max(11, round(size * 0.52))).render(
+        str(number), True, t.PARCHMENT_LIT if reached else "#8C7A5C"
+    )
     out.blit(figure, figure.get_rect(center=(size // 2, size // 2)))
     return out
 

@@ -81,11 +81,16 @@ class MonstersView(View[MonstersModel]):
     def _head(self, dst: pygame.Surface, box: pygame.Rect, one: MonsterSide) -> int:
         """Token, name, terrain and place, life pool; where they end."""
         theme, px = self.theme, self.theme.px
-        side = min(px(92), box.h * 6 // 10)
+        need = text.paragraph_height(theme, one.words, text.BODY.sized(text.LEAST), box.w, 1.16) + px(8)
+        side = max(52, min(px(92), box.h - need))
         token(dst, one.key, one.terrain, one.level, (box.x + side // 2, box.y + side // 2), side)
         x, room = box.x + side + px(14), box.w - side - px(14)
         name, style = text.squeezed(theme, one.name, text.Style("titleb", 22, t.OXBLOOD), room)
-        steps = [text.height(theme, style, 1.2), text.height(theme, text.LABEL, 1.35), text.height(theme, text.LABEL, 1.2)]
+        steps = [
+            text.height(theme, style, 1.2),
+            text.height(theme, text.LABEL, 1.35),
+            text.height(theme, text.LABEL, 1.2),
+        ]
         y = box.y + max(0, (side - sum(steps)) // 2)
         text.draw(dst, theme, name, style, (x, y + steps[0] // 2), "midleft")
         y += steps[0]

@@ -7,7 +7,7 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.kit.pool import POOL
-from game.desktop.kit.surfaces import Size, clip_to, frame, gradient, inner_shade, material, rounded
+from game.desktop.kit.surfaces import Size, clip_to, frame, inner_shade, material, rounded
 from game.desktop.tables.witcher.views import art
 from game.desktop.tables.witcher.views.glyphs import bottle, medal
 from game.desktop.tables.witcher.views.heads import HEADS

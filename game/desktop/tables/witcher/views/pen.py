@@ -48,9 +48,7 @@ class Pen:
         for p in pts:
             pygame.draw.circle(self.sheet, colour, p, half)
 
-    def poly(
-        self, points: Sequence[Point], fill: str | None = None, ink: str | None = INK, width: float = 4
-    ) -> None:
+    def poly(self, points: Sequence[Point], fill: str | None = None, ink: str | None = INK, width: float = 4) -> None:
         """A filled outline with corners."""
         if fill:
             pygame.draw.polygon(self.sheet, fill, [(x * self.k, y * self.k) for x, y in points])
@@ -75,7 +73,14 @@ class Pen:
         self.poly([(x + rx * math.cos(a), y + ry * math.sin(a)) for a in turns], fill, ink, width)
 
     def box(
-        self, x0: float, y0: float, x1: float, y1: float, fill: str | None = None, ink: str | None = INK, width: float = 4
+        self,
+        x0: float,
+        y0: float,
+        x1: float,
+        y1: float,
+        fill: str | None = None,
+        ink: str | None = INK,
+        width: float = 4,
     ) -> None:
         """A rectangle."""
         self.poly([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], fill, ink, width)

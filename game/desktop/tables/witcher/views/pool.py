@@ -133,4 +133,6 @@ def price_words(one: PoolSlot) -> str:
     """The price in a sentence."""
     if one.price == 0:
         return _("It costs nothing here.")
-    return ngettext("It costs {n} card from your hand.", "It costs {n} cards from your hand.", one.price).format(n=one.price)
+    return ngettext("It costs {n} card from your hand.", "It costs {n} cards from your hand.", one.price).format(
+        n=one.price
+    )

@@ -8,7 +8,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
-from game.desktop.tables.witcher.views import glyphs, marks, suits
+from game.desktop.tables.witcher.views import card, glyphs, marks, suits
 from game.desktop.tables.witcher.views.base import Aim, Spot, Tip
 from game.desktop.tables.witcher.views.papers import Face, emblem
 from game.desktop.theme import Theme
@@ -28,14 +28,14 @@ class Stock:
 
     def __init__(self, theme: Theme, rect: pygame.Rect, model: BoardModel) -> None:
         self.theme, self.rect, self.model = theme, rect, model
-        self.pair = rect.w > theme.px(430) and rect.w > rect.h
+        self.pair = rect.w > theme.px(330) and rect.w > rect.h
         names = [self._names()[:4], self._names()[4:]] if self.pair else [self._names()]
         self.rows: dict[str, pygame.Rect] = {}
         gap = theme.px(18)
         wide = (rect.w - gap * (len(names) - 1)) // len(names)
         for column, keys in enumerate(names):
             step = min(rect.h / len(keys), theme.px(52))
-            top = rect.y + (rect.h - step * len(keys)) / 2 if self.pair else rect.y
+            top = rect.y + (rect.h - step * len(keys)) / 2 if rect.h < theme.px(230) else rect.y
             for i, key in enumerate(keys):
                 at = pygame.Rect(rect.x + column * (wide + gap), round(top + i * step), wide, int(step))
                 self.rows[key] = at
@@ -75,7 +75,9 @@ class Stock:
         """Places that tell more on a closer look; none of them does anything by itself."""
         model = self.model
         most = _("The Shield stands at {now}, at most {most}.").format(now=model.shield, most=model.gives[1])
-        spots = [Spot("shield", 0, self.rows["shield"], False, self._label("shield"), Tip(self._label("shield"), (most,)))]
+        spots = [
+            Spot("shield", 0, self.rows["shield"], False, self._label("shield"), Tip(self._label("shield"), (most,)))
+        ]
         gold = ngettext("{n} Gold", "{n} Gold", model.gold).format(n=model.gold)
         spots.append(Spot("gold", 0, self.rows["gold"], False, gold, Tip(gold)))
         for key in ("potion", "quest", "trophy", "kept"):
@@ -86,7 +88,9 @@ class Stock:
                 spots.append(Spot(key, i, self._box(key, i, len(faces)), False, face.name, tip))
         for terrain in range(3):
             if model.trails[terrain] or model.trail_quests[terrain]:
-                spots.append(Spot("trail", terrain, self._box("trail", terrain, 3), False, "", Tip(self._trail(terrain))))
+                spots.append(
+                    Spot("trail", terrain, self._box("trail", terrain, 3), False, "", Tip(self._trail(terrain)))
+                )
         cards = _("{hand} in hand, {deck} in the deck, {discard} discarded").format(
             hand=model.hand, deck=model.deck, discard=model.discard
         )
@@ -156,19 +160,19 @@ class Stock:
                 dst.blit(small, small.get_rect(bottomright=(box.right + theme.px(3), box.bottom)))
 
     def _cards(self, dst: pygame.Surface) -> None:
+        """In hand, in the deck, discarded: a sign and a number each."""
         model, row, theme = self.model, self.rows["deck"], self.theme
-        x, room = row.x + self.indent, row.w - self.indent
-        words = _("{hand} in hand, {deck} in the deck, {discard} discarded").format(
-            hand=model.hand, deck=model.deck, discard=model.discard
-        )
-        style = text.in_lines(theme, words, text.Style("ui", 17, t.PARCHMENT_LIT), room, 2)
-        parts = text.wrap(theme, words, style, room)
-        step = text.height(theme, style, 1.05)
-        if len(parts) * step > row.h + 4:
-            parts = (f"{model.hand} / {model.deck} / {model.discard}",)
-        for i, part in enumerate(parts):
-            y = row.centery + round((i - (len(parts) - 1) / 2) * step)
-            text.draw(dst, theme, part, style, (x, y), "midleft")
+        side = max(17, min(theme.px(26), row.h - 4))
+        step = (row.w - self.indent) // 3
+        for i, many in enumerate((model.hand, model.deck, model.discard)):
+            x = row.x + self.indent + i * step
+            if i == 1:
+                sheet = card.back((side * 7 // 10, side))
+                dst.blit(sheet, sheet.get_rect(center=(x + side // 2, row.centery)))
+            else:
+                glyphs.put(dst, "draw" if i == 0 else "discard", side, (x + side // 2, row.centery))
+            style = text.shrunk(theme, str(many), text.Style("uib", 18, t.PARCHMENT_LIT), step - side - 3)
+            text.draw(dst, theme, str(many), style, (x + side + 3, row.centery), "midleft")
 
 
 _faint: dict[tuple[int, int], pygame.Surface] = {}

@@ -9,6 +9,7 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
+from game.desktop.tables.witcher.views.marks import badge
 from game.desktop.tables.witcher.views.models import Seat
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
@@ -36,7 +37,7 @@ class TrackView(View[TrackModel]):
         self.head = px(40) if area.h >= px(120) else 0
         self.step = (area.w - px(24)) / n
         self.disc = min(int(self.step) - 4, px(42), max(22, (area.h - self.head) // 2 - 6))
-        self.y = self.head + (area.h - self.head) * 32 // 100 + px(2)
+        self.y = self.head + (area.h - self.head) * 28 // 100 + px(2)
         return [self._spot(i) for i in range(n)]
 
     def _x(self, i: int) -> int:
@@ -76,7 +77,7 @@ class TrackView(View[TrackModel]):
         theme, last = self.theme, i == self.model.goal
         reached = any(at >= i and seat.seat == self.model.viewer for seat, at in self.model.steps)
         field = t.OXBLOOD if last else t.LEATHER_DARK
-        sheet = _disc(self.disc, field, t.GOLD_LIT if reached else t.GOLD_DIM)
+        sheet = badge("", self.disc, field, t.GOLD_LIT if reached else t.GOLD_DIM)
         dst.blit(sheet, sheet.get_rect(center=(self._x(i), self.y)))
         colour = t.PARCHMENT_LIT if reached or last else t.QUIET
         text.draw(dst, theme, str(i), text.Style("uix", 21, colour), (self._x(i), self.y), "center")
@@ -88,19 +89,14 @@ class TrackView(View[TrackModel]):
             return
         top = self.y + self.disc // 2 + self.theme.px(4)
         room = self.area.h - top - self.theme.px(8)
-        side = max(16, min(self.theme.px(26), room, int(self.step) - 4))
+        side = min(self.theme.px(26), room, int(self.step) - 4)
+        while side > 8 and -(-len(here) // max(1, int(self.step) // (side + 1))) * (side + 1) > room:
+            side -= 1
         per = max(1, int(self.step) // (side + 1))
-        if len(here) > per and room < 2 * side:
-            side = max(14, min(side, room // 2))
-            per = max(1, int(self.step) // (side + 1))
         for n, seat in enumerate(here):
             row, column = divmod(n, per)
             many = min(per, len(here) - row * per)
             x = self._x(i) + round((column - (many - 1) / 2) * (side + 1))
-            pieces.put(dst, self.theme, seat.faction, side, (x, top + side // 2 + row * (side + 1)), emblem=False, flat=True)
-
-
-def _disc(side: int, field: str, rim: str) -> pygame.Surface:
-    from game.desktop.tables.witcher.views.marks import badge
-
-    return badge("", side, field, rim)
+            pieces.put(
+                dst, self.theme, seat.faction, side, (x, top + side // 2 + row * (side + 1)), emblem=False, flat=True
+            )
