@@ -192,7 +192,8 @@ def _band(front: pygame.Surface, th: Theme, face: ActionFace, rect: pygame.Rect,
     sign = glyph(COLOURS[face.colour], side)
     at = sign.get_rect(midleft=(rect.h // 5, rect.centery - line // 2))
     front.blit(sign, at)
-    room = pygame.Rect(at.right + 3, rect.y, rect.right - at.right - th.px(6) - 3, rect.h - line)
+    gap = 3 if not small else max(3, rect.h // 6)
+    room = pygame.Rect(at.right + gap, rect.y, rect.right - at.right - th.px(6) - gap, rect.h - line)
     _name(front, th, face.name, room, small)
 
 
@@ -201,7 +202,8 @@ def _name(front: pygame.Surface, th: Theme, name: str, room: pygame.Rect, small:
     for style in (NARROW,) if small else (BAND, NARROW):
         made = text.shrunk(th, name, style, room.w)
         if text.width(th, name, made) <= room.w:
-            text.draw(front, th, name, made, room.center, "center")
+            at = room.midleft if small else room.center
+            text.draw(front, th, name, made, at, "midleft" if small else "center")
             return
     least = NARROW.sized(text.LEAST)
     parts = text.wrap(th, name, least, room.w)
@@ -209,8 +211,9 @@ def _name(front: pygame.Surface, th: Theme, name: str, room: pygame.Rect, small:
     if len(parts) > 2:
         parts = (parts[0], text.fitted(th, " ".join(parts[1:]), least, room.w))
     for i, part in enumerate(parts):
-        at = (room.centerx, room.centery + round((i - (len(parts) - 1) / 2) * step))
-        text.draw(front, th, text.fitted(th, part, least, room.w), least, at, "center")
+        y = room.centery + round((i - (len(parts) - 1) / 2) * step)
+        at = (room.x if small else room.centerx, y)
+        text.draw(front, th, text.fitted(th, part, least, room.w), least, at, "midleft" if small else "center")
 
 
 def _worth(front: pygame.Surface, face: ActionFace, size: int, centre: tuple[int, int]) -> None:

@@ -91,10 +91,15 @@ class HandView(View[HandModel]):
         for body, one in self._in_order():
             self._card(dst, body, one)
 
+    def paint_at(self, dst: pygame.Surface) -> None:
+        """Draw it where it lies on another view's sheet, without a picture of its own."""
+        part = dst.subsurface(self.rect.clip(dst.get_rect()))
+        part.set_clip(dst.get_clip().move(-self.rect.x, -self.rect.y))
+        self.paint(part)
+
     def _in_order(self) -> Iterator[tuple[pygame.Rect, Held]]:
         pairs = list(zip(self.row.bodies, self.model.cards, strict=True))
-        yield from ((body, one) for body, one in pairs if not self._up(one))
-        yield from ((body, one) for body, one in pairs if self._up(one))
+        yield from sorted(pairs, key=lambda pair: 2 * self._up(pair[1]) + (pair[1].state == "chosen"))
 
     def _up(self, one: Held) -> bool:
         return self.aim.on(self.model.name, one.value)
