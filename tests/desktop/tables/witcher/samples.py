@@ -204,7 +204,7 @@ def monster_fight(say: Say = same, combo: int = 3) -> FightModel:
     words = say("During this Fight your Defense is 1 lower, and your Shield with it if it stood above the maximum.")
     return FightModel(
         Monster("m304", say("Leshen"), 3, 1, Life(19, 13, 5, say("5 of them fall to this Combo")), words),
-        wolf(say), hand(say), 1, True, say("Sway continues the Combo."),
+        wolf(say), hand(say), say("Your Fight Turn"), say("Sway continues the Combo."),
         say("Lay it, choose another gold-rimmed card, or resolve what lies there."),
         laid, False, Tally(sums, (say("Swordsmanship adds 1 Damage and 1 card"),)), blow, say("The Leshen's blow"), "",
         before, ((say("Trail token"), say("none: it began")), (say("Your Fight Turn"), say("third"))),
@@ -218,8 +218,8 @@ def monsters_turn(say: Say = same) -> FightModel:
     """The monster has not attacked yet; a hand of seven lies there."""
     made = monster_fight(say, 0)
     return replace(
-        made, hand=hand(say, 7), mine=False, tally=None, blow=None, before=(), powers=(),
-        blow_empty=say("The card is turned over once the attack is named."), phase=0,
+        made, hand=hand(say, 7), turn=say("The Leshen's turn"), tally=None, blow=None, before=(), powers=(),
+        blow_empty=say("The card is turned over once the attack is named."),
         question=say("The Leshen strikes first."), hint=say("Bernard names its attack."),
         buttons=(Choice("go", say("Go on"), True),),
     )  # fmt: skip
@@ -230,7 +230,14 @@ def duel(say: Say = same) -> FightModel:
     power = Power(say("Magic"), 3, say("Take the top card of your discard pile into your hand."), used=True)
     other = Fighter(seat(1), 3, 2, 3, Life(14, 9, 4), -1, 4, Pile(3, face("aard", say)), power, say("1 of 3 used"))
     facts = ((say("Cecilia"), say("1 Gold on Anna")), (say("Dorota"), say("1 Gold on Bernard")))
-    return replace(monster_fight(say, 2), foe=other, facts=facts, blow=None, blow_title=say("The fight so far"))
+    return replace(
+        monster_fight(say, 2),
+        foe=other,
+        facts=facts,
+        blow=None,
+        blow_title=say("The fight so far"),
+        turn=say("Your Fight Turn"),
+    )
 
 
 def naming(say: Say = same) -> NamingModel:

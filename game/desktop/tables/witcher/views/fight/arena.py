@@ -7,7 +7,7 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.kit.surfaces import clip_to, frame, inner_shade, rounded
-from game.desktop.tables.witcher.views import art, card, glyphs, suits
+from game.desktop.tables.witcher.views import art, card, glyphs, marks, suits
 from game.desktop.tables.witcher.views.base import Aim, Spot, Tip
 from game.desktop.tables.witcher.views.fight.models import FightModel, Fighter, Laid, Monster, Sum, Tally
 from game.desktop.tables.witcher.views.hand import note
@@ -89,8 +89,19 @@ class Arena:
         if isinstance(foe, Fighter):
             self._other_hand(dst, foe.hand)
         self._combo(dst, aim, hidden)
+        if self.model.turn:
+            self._turn(dst)
         if self.model.tally:
             paint_tally(dst, self.theme, self.tally, self.model.tally)
+
+    def _turn(self, dst: pygame.Surface) -> None:
+        """Whose fight turn it is, on a plate in the upper left corner."""
+        theme, px = self.theme, self.theme.px
+        style = text.Style("title", 18, "#F6E2B8", emboss=t.BLACK)
+        words, style = text.squeezed(theme, self.model.turn, style, self.rect.w // 3)
+        plate = pygame.Rect(self.inner.x, self.inner.y, text.width(theme, words, style) + px(32), max(28, px(38)))
+        marks.plate(dst, plate, t.LEATHER_DARK, t.GOLD_DIM, px(5), 215)
+        text.draw(dst, theme, words, style, plate.center, "center")
 
     def _picture(self) -> pygame.Surface:
         foe, size = self.model.foe, self.rect.size
@@ -171,8 +182,15 @@ def _steps(theme: Theme) -> tuple[int, int, int]:
 def tally_height(theme: Theme, tally: Tally) -> int:
     """How high the sheet of a combo is."""
     head, row, low = _steps(theme)
-    foot = theme.px(14) + low * len(tally.notes) if tally.notes else 0
+    foot = theme.px(14) + low * len(_notes(theme, tally)) if tally.notes else 0
     return head + row * len(tally.sums) + foot + theme.px(14)
+
+
+def _notes(theme: Theme, tally: Tally) -> list[str]:
+    """The notes as lines."""
+    room = max(theme.px(TALLY), TALLY_LEAST) - theme.px(28)
+    style = text.Style("uib", 17)
+    return [part for words in tally.notes for part in text.balanced(theme, words, style, room)]
 
 
 def paint_tally(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, tally: Tally) -> None:
@@ -198,7 +216,7 @@ def paint_tally(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, tally: Tal
     if tally.notes:
         panels.rule(dst, theme, y + px(6), rect.x + px(24), rect.right - px(24))
         y += px(14)
-    for words in tally.notes:
+    for words in _notes(theme, tally):
         put(
             dst,
             theme,

@@ -9,9 +9,9 @@ from game.desktop.kit import panels, text
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size, clip_to, frame, inner_shade, material, rounded
 from game.desktop.tables.witcher.views import card, marks, suits
-from game.desktop.tables.witcher.views.fight.models import Blow, FightModel, Half
+from game.desktop.tables.witcher.views.fight.models import Blow, FightModel, Half, Told
 from game.desktop.tables.witcher.views.fight.panels import icon_row
-from game.desktop.tables.witcher.views.words import block, middle, put
+from game.desktop.tables.witcher.views.words import block, lines, middle, put
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 
@@ -27,6 +27,7 @@ class BlowPanel:
         told = min(3, len(model.before))
         foot = told * max(19, theme.px(34)) + (theme.px(56) if told else 0)
         head = max(24, theme.px(46))
+        self.bare = model.blow is None and not model.blow_empty  # nothing but what went before
         high = min(theme.px(300), self.box.h - head - losses * self.step - foot - theme.px(20))
         wide = min(self.box.w, high * 254 // 300 if high > 150 else self.box.w)
         self.card = pygame.Rect(0, self.box.y + head, wide, max(60, high))
@@ -46,7 +47,7 @@ class BlowPanel:
                 dst.blit(fight_card(theme, self.card.size, model.blow), self.card)
                 y = self._losses(dst, y, model.blow)
         else:
-            y = self._nothing(dst)
+            y = self.box.y + theme.px(30) if self.bare else self._nothing(dst)
         self._before(dst, y)
 
     def _nothing(self, dst: pygame.Surface) -> int:
@@ -77,25 +78,32 @@ class BlowPanel:
         if not self.model.before:
             return
         y += theme.px(8)
-        panels.rule(dst, theme, y, box.x, box.right, t.GOLD)
-        y += theme.px(12)
-        step = max(19, theme.px(34))
-        head = text.height(theme, text.Style("uib", 18), 1.25)
-        if y + head + step > self.rect.bottom - theme.px(8):
-            return
-        put(dst, theme, _("Before it"), text.Style("uib", 18, "#E2CCA0"), (box.x, y + head // 2), box.w)
-        y += head + theme.px(2)
+        if not self.bare:
+            panels.rule(dst, theme, y, box.x, box.right, t.GOLD)
+            y += theme.px(12)
+            head = text.height(theme, text.Style("uib", 18), 1.25)
+            if y + head + 20 > self.rect.bottom - theme.px(8):
+                return
+            put(dst, theme, _("Before it"), text.Style("uib", 18, "#E2CCA0"), (box.x, y + head // 2), box.w)
+            y += head + theme.px(2)
         names = [text.width(theme, one.who, text.Style("bodyb", 19)) for one in self.model.before]
         indent = min(max(names), box.w * 40 // 100) + theme.px(10)
         for one in self.model.before:
-            if y + step > self.rect.bottom - theme.px(6):
-                return
-            colour = "#D6A05A" if one.own else "#E28264"
-            put(dst, theme, one.who, text.Style("bodyb", 19, colour), (box.x, y + step // 2), indent - theme.px(6))
-            put(
-                dst, theme, one.what, text.Style("body", 19, "#E2CEA6"), (box.x + indent, y + step // 2), box.w - indent
-            )
+            y = self._told(dst, one, y, indent)
+
+    def _told(self, dst: pygame.Surface, one: Told, y: int, indent: int) -> int:
+        """A line of what happened, or two; nothing where there is no room left."""
+        theme, box = self.theme, self.box
+        parts, style = lines(theme, one.what, text.Style("body", 19, "#E2CEA6"), box.w - indent, 2)
+        step = text.height(theme, style, 1.08)
+        if y + step * len(parts) > self.rect.bottom - theme.px(6):
+            return self.rect.bottom
+        name = text.Style("bodyb", 19, "#D6A05A" if one.own else "#E28264")
+        put(dst, theme, one.who, name, (box.x, y + step // 2), indent - theme.px(6))
+        for part in parts:
+            text.draw(dst, theme, part, style, (box.x + indent, y + step // 2), "midleft")
             y += step
+        return y + theme.px(9)
 
 
 @POOL.keep

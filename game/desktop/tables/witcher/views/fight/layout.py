@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.desktop.tables.witcher.views.hand import EDGE
 from game.desktop.theme import Theme
 
-WANTS = (1920.0, 1028.0)  # units
+WANTS = (1900.0, 1000.0)  # units
 SIDE, LEAST_SIDE = 310, 200  # units, pixels
 UPPER = 0.64
 
@@ -41,7 +40,9 @@ def make(area: pygame.Rect, theme: Theme) -> FightLayout:
     lower = pygame.Rect(middle.x, low, middle.w, inner.bottom - low)
     line = max(24, theme.px(38))
     question = pygame.Rect(lower.x + theme.px(6), lower.y, lower.w - theme.px(12), line)
-    hand = pygame.Rect(lower.x, lower.y + line - theme.px(EDGE), lower.w, lower.h - line + theme.px(EDGE) + gap // 2)
+    hand = pygame.Rect(
+        lower.x, question.bottom - theme.px(4), lower.w, lower.bottom + gap // 2 - question.bottom + theme.px(4)
+    )
     return FightLayout(
         gap,
         pygame.Rect(left, inner.y, side, high),

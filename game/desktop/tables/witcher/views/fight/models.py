@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from game.desktop.tables.witcher.views.hand import HandModel
 from game.desktop.tables.witcher.views.models import ActionFace, Choice, Effects, Offered, Pile, Seat
+from game.kernel.texts import N_
 
-Phase = Literal[0, 1, 2, 3]  # prepare, combo, resolve, draw
+PHASES = (N_("Prepare"), N_("Combo"), N_("Resolve"), N_("Draw"))  # for the bar at the top (WOW-WTN-01)
 Fact = tuple[str, str]  # a label and what is so
 
 
@@ -120,13 +120,12 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class FightModel:
-    """The whole scene. `foe`: a monster, or the other witcher; `mine`: whether it is this person's fight turn."""
+    """The whole scene. `foe`: a monster, or the other witcher. `turn` says whose fight turn it is."""
 
     foe: Monster | Fighter
     me: Fighter
     hand: HandModel
-    phase: int = 1
-    mine: bool = True
+    turn: str = ""
     question: str = ""
     hint: str = ""
     combo: tuple[Laid, ...] = ()

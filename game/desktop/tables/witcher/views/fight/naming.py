@@ -58,7 +58,7 @@ class NamingView(View[NamingModel]):
         style = text.Style("titleb", 28, t.PARCHMENT_LIT, emboss=t.BLACK)
         step = text.height(theme, style, 1.2)
         put(dst, theme, name, style, (box.centerx, box.y + px(12) + step // 2), box.w - px(20), "center")
-        side = max(28, min(px(84), box.h * 36 // 100))
+        side = max(28, min(px(130), box.h * 40 // 100))
         sheet = claw(side) if i == 0 else fangs(side)
         top = box.y + px(16) + step
         dst.blit(sheet, sheet.get_rect(midtop=(box.centerx, top)))

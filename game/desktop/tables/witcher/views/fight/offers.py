@@ -11,7 +11,7 @@ from game.desktop.tables.witcher.views.base import Aim, Spot, Tip
 from game.desktop.tables.witcher.views.fight.models import FightModel
 from game.desktop.tables.witcher.views.models import Choice, Offered, PaperFace, PotionFace
 from game.desktop.tables.witcher.views.papers import emblem
-from game.desktop.tables.witcher.views.words import put
+from game.desktop.tables.witcher.views.words import middle, put
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 
@@ -43,6 +43,9 @@ class Offers:
             for i in range(len(model.potions))
         ]
         y = top + (max(24, high) + px(8) if model.potions else 0)
+        names = [one.face.name for one in model.potions]
+        least = text.Style("uib", text.LEAST)
+        self.named = high >= 44 and all(text.width(theme, one, least) <= wide - 4 for one in names)
         step = min(low + px(8), box.w // max(1, many))
         self.powers = [pygame.Rect(box.x + i * step, y, min(low, step - 2), min(low, step - 2)) for i in range(many)]
 
@@ -77,7 +80,7 @@ class Offers:
         theme, px = self.theme, self.theme.px
         _plate(dst, theme, rect, one, aim.on("potion", one.value), aim.focused == ("potion", one.value))
         assert isinstance(one.face, PotionFace)
-        words = rect.h >= px(70) and rect.h >= 44
+        words = self.named
         low = text.height(theme, text.LABEL.sized(16), 1.2) if words else 0
         side = max(18, min(px(66), rect.h - low - px(10), rect.w - 6))
         sheet = glyphs.bottle(one.face.tone, side)
@@ -188,6 +191,18 @@ def paint_buttons(
             state = "pressed"
         elif aim.hovered == key:
             state = "hover"
-        size = 21 if one.primary else 17
-        look = buttons.Look(one.words, "primary" if one.primary else "leather", size)
-        buttons.draw(dst, theme, rect, look, state, aim.focused == key)
+        kind: buttons.Kind = "primary" if one.primary else "leather"
+        buttons.draw(dst, theme, rect, buttons.Look("", kind), state, aim.focused == key)
+        _label(dst, theme, rect, one, state)
+
+
+def _label(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, one: Choice, state: buttons.State) -> None:
+    """The words of a button; where Cinzel is too wide, in narrower letters, then on two lines."""
+    colour = buttons.LABELS.get(state, t.PARCHMENT_LIT)
+    room = rect.inflate(-theme.px(16), -theme.px(4)).move(0, theme.px(1) if state == "pressed" else 0)
+    broad = text.Style("title", 21 if one.primary else 17, colour, emboss=t.BLACK)
+    style = text.shrunk(theme, one.words, broad, room.w)
+    if text.width(theme, one.words, style) > room.w:
+        style = text.Style("uib", 17, colour, emboss=t.BLACK)
+    high = text.height(theme, style.sized(text.LEAST), 1.1)
+    middle(dst, theme, one.words, style, room, 2 if rect.h >= 2 * high else 1)

@@ -11,7 +11,7 @@ from game.desktop.tables.witcher.views.base import Aim
 from game.desktop.tables.witcher.views.board import portrait
 from game.desktop.tables.witcher.views.fight.models import Fact, Fighter, Life, Monster, Power
 from game.desktop.tables.witcher.views.monsters import level_words
-from game.desktop.tables.witcher.views.words import block, put
+from game.desktop.tables.witcher.views.words import block, lines, put
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
@@ -95,14 +95,24 @@ class MonsterPanel:
         y = box.bottom - step * len(self.facts)
         top = y
         for label, value in self.facts:
-            half = box.w * 46 // 100
-            end = put(dst, theme, label, LABEL, (box.x, y + step // 2), half).right
-            put(dst, theme, value, VALUE, (box.right, y + step // 2), box.right - end - theme.px(8), "midright")
+            fact(dst, theme, label, value, pygame.Rect(box.x, y, box.w, step), (LABEL, VALUE))
             y += step
         if not self.facts:
             return top
         panels.rule(dst, theme, top - theme.px(8), box.x, box.right)
         return top - theme.px(16)
+
+
+def fact(
+    dst: pygame.Surface, theme: Theme, label: str, value: str, row: pygame.Rect, styles: tuple[text.Style, text.Style]
+) -> None:
+    """A label at the left, what is so at the right; each may take what the other leaves."""
+    gap, least = theme.px(8), [one.sized(text.LEAST) for one in styles]
+    named = text.width(theme, label, styles[0])
+    said = text.width(theme, value, least[1])
+    room = max(row.w // 3, min(named, row.w - said - gap))
+    end = put(dst, theme, label, styles[0], (row.x, row.centery), room).right
+    put(dst, theme, value, styles[1], (row.right, row.centery), row.right - end - gap, "midright")
 
 
 def life_pile(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, life: Life) -> int:
@@ -175,9 +185,13 @@ class WitcherPanel:
         x = box.x + self.head + theme.px(14)
         room = box.right - x
         style = text.Style("titleb", 25, t.PARCHMENT_LIT, emboss=t.BLACK)
-        put(dst, theme, one.seat.name, style, (x, box.y + self.head * 33 // 100), room)
         words = _("{school}, level {n}").format(school=suits.school(one.seat.school), n=one.level)
-        put(dst, theme, words, text.Style("ui", 17, t.PARCHMENT_DIM), (x, box.y + self.head * 72 // 100), room)
+        parts, small = lines(theme, words, text.Style("ui", 17, t.PARCHMENT_DIM), room, 2)
+        steps = [text.height(theme, style, 1.15), *(text.height(theme, small, 1.05) for _part in parts)]
+        y = box.y + (self.head - sum(steps)) // 2
+        put(dst, theme, one.seat.name, style, (x, y + steps[0] // 2), room)
+        for i, part in enumerate(parts):
+            text.draw(dst, theme, part, small, (x, y + steps[0] + round((i + 0.5) * steps[1])), "midleft")
         panels.rule(dst, theme, box.y + self.head + theme.px(4), box.x, box.right)
 
     def _indent(self) -> int:
@@ -190,9 +204,8 @@ class WitcherPanel:
         self._fact(dst, label, value, self.rows[i].centery)
 
     def _fact(self, dst: pygame.Surface, label: str, value: str, y: int) -> None:
-        theme, box = self.theme, self.box
-        end = put(dst, theme, label, LABEL.on(t.PARCHMENT_DIM), (box.x, y), box.w * 44 // 100).right
-        put(dst, theme, value, VALUE.on(t.PARCHMENT), (box.right, y), box.right - end - theme.px(8), "midright")
+        row = pygame.Rect(self.box.x, y - self.step // 2, self.box.w, self.step)
+        fact(dst, self.theme, label, value, row, (LABEL.on(t.PARCHMENT_DIM), VALUE.on(t.PARCHMENT)))
 
     def _shield(self, dst: pygame.Surface) -> None:
         theme, row, one = self.theme, self.rows[0], self.one

@@ -108,7 +108,7 @@ class FightView(View[FightModel]):
             "foe": Part(at.foe, (model.foe, model.facts, _on(aim, "rival")), self._paint_foe),
             "arena": Part(
                 at.arena,
-                (model.foe, model.combo, model.tally, model.rivals, flying, _on(aim, "laid", "ghost")),
+                (model.foe, model.combo, model.tally, model.turn, model.rivals, flying, _on(aim, "laid", "ghost")),
                 lambda dst: self.arena.paint(dst, aim, flying),
             ),
             "blow": Part(
