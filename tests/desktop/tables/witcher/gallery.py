@@ -21,6 +21,7 @@ from game.desktop.tables.witcher.views.fight.scene import FightView
 from game.desktop.tables.witcher.views.hand import HandView
 from game.desktop.tables.witcher.views.monsters import MonstersView
 from game.desktop.tables.witcher.views.pool import PoolView
+from game.desktop.tables.witcher.views.story import StoryView
 from game.desktop.tables.witcher.views.track import TrackView
 from game.desktop.theme import Theme
 from tests.desktop.tables.witcher import samples
@@ -43,6 +44,11 @@ GALLERY: dict[str, Show] = {
     "strikes": (lambda say: FightView(samples.monsters_turn(say)), SCENE, Aim(None, ("card", 6))),
     "duel": (lambda say: FightView(samples.duel(say)), SCENE, Aim(None, ("specialty", 0))),
     "naming": (lambda say: NamingView(samples.naming(say)), (0.28, 0.2, 0.44, 0.42), Aim(("name", 0))),
+    "story": (lambda say: StoryView(samples.story(say)), SCENE, Aim(None, ("option", 1))),
+    "result": (lambda say: StoryView(samples.result(say)), SCENE, Aim()),
+    "test": (lambda say: StoryView(samples.die_test(say)), SCENE, Aim()),
+    "short": (lambda say: StoryView(samples.short_fight(say)), SCENE, Aim()),
+    "keep": (lambda say: StoryView(samples.keepsake(say)), SCENE, Aim()),
 }
 
 
@@ -76,6 +82,11 @@ PAGES: dict[str, tuple[str, ...]] = {
     "fight6": ("fight6",),
     "strikes": ("strikes", "naming"),
     "duel": ("duel",),
+    "story": ("story",),
+    "result": ("result",),
+    "test": ("test",),
+    "short": ("short",),
+    "keep": ("keep",),
 }
 WINDOWS = (((1920, 1080), 1.0), ((1280, 720), 1.0), ((1024, 640), 1.0), ((2560, 1440), 1.25), ((1920, 1080), 2.0))
 

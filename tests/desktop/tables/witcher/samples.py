@@ -36,7 +36,9 @@ from game.desktop.tables.witcher.views.models import (
 )
 from game.desktop.tables.witcher.views.monsters import MonsterSide, MonstersModel
 from game.desktop.tables.witcher.views.pool import PoolModel, PoolSlot
+from game.desktop.tables.witcher.views.story import Effect, Option, Status, StoryModel
 from game.desktop.tables.witcher.views.track import TrackModel
+from game.desktop.tables.witcher.views.trials import Band, DieTest, ShortFight
 
 Say = Callable[[str], str]
 BLUE, RED, GREEN, YELLOW, PURPLE = range(5)
@@ -247,3 +249,66 @@ def naming(say: Say = same) -> NamingModel:
         (say("Mostly Damage, sometimes a card is trashed or thrown away at random."),
          say("Damage by an Attribute, or an Attribute falls.")), "m304", say("Leshen"),
     )  # fmt: skip
+
+
+STORY = (
+    "The elves raised seven arches here and the rain has left one. Tonight a lamp burns beneath it, though the ash of "
+    "the road lies smooth and nobody has walked there before you.\n"
+    "Your medallion hums like a trapped wasp. Between the pillars the air has the colour of old honey, and on the "
+    "threshold somebody has cut a line of runes: come in cold, go out changed.\n"
+    "Behind the light stands a shelf of books no fire has touched, and beside it the keeper, who has not noticed that "
+    "he died."
+)
+STATUS = (("shield", "Shield", "2 of 3"), ("flask", "Potions", "2"), ("draw", "Hand", "4 cards"), ("coin", "Gold", "5"))
+
+
+def story(say: Say = same) -> StoryModel:
+    """A card with two options."""
+    text = "\n".join(say(one) for one in STORY.split("\n"))
+    return StoryModel(
+        say("The Lamp in the Arch"), text, "", "wilds", say("Wilds"),
+        (Option("A", say("Break the ring of light and take what the keeper guards."), say("You pay 2 Gold."), False,
+                say("You have only 1 Gold.")),
+         Option("B", say("Sit down with him and let him teach you the old steps."))),
+        name="Anna", status=tuple(Status(one, say(label), value) for one, label, value in STATUS),
+        line=say("What follows is read after the choice"),
+    )  # fmt: skip
+
+
+RESULT = (
+    "He moves the way water moves, and for an hour you follow. When the lamp goes out there is only grey morning, wet "
+    "stone, and your feet, which remember."
+)
+
+
+def result(say: Say = same) -> StoryModel:
+    """What came of one of them."""
+    return replace(
+        story(say), text=say(RESULT), options=(), line="",
+        answer=Option("B", say("Sit down with him and let him teach you the old steps.")),
+        effects=(Effect("shield", say("Your Defense rises to 4, your Shield to 3.")),
+                 Effect("draw", say("You draw 1 card fewer in Phase III."))),
+        buttons=(Choice("go", say("Go on"), True),),
+    )  # fmt: skip
+
+
+def die_test(say: Say = same) -> StoryModel:
+    """A test that was rolled."""
+    bands = (Band("3-7"), Band("8-10"), Band("11-13", say("You gain 3 Gold."), True), Band("14-16"))
+    return replace(
+        result(say), answer=None, kicker=say("Journal 21"), text=say(RESULT),
+        trial=DieTest(5, say("2 x Combat 3"), 6, 11, bands), effects=(Effect("coin", say("You gain 3 Gold.")),),
+    )  # fmt: skip
+
+
+def short_fight(say: Say = same) -> StoryModel:
+    """A short fight, and equipment that is kept."""
+    laid = (Laid(1, face("maim", say), 1), Laid(2, face("answer", say)))
+    bands = (Band("0-2"), Band("3-4", say("You draw 3 Potions."), True), Band("5+"))
+    trial = ShortFight(say("Your Shield falls to 0."), say("You draw 3 cards."), laid, 4, bands)
+    return replace(result(say), answer=None, kicker=say("Journal 7"), trial=trial, effects=(), text=say(RESULT))
+
+
+def keepsake(say: Say = same) -> StoryModel:
+    """A card that is kept."""
+    return replace(result(say), kept=papers(say)[0], effects=(Effect("quest", say("You have a Quest at 17 Stygga.")),))

@@ -147,7 +147,7 @@ class WitcherPanel:
         self.head = max(44, min(theme.px(78), self.box.h // 4))
         rows = 4 if one.potions else 3
         tall = rect.h > theme.px(500)
-        self.step = max(20, min(theme.px(46), (self.box.h - self.head) * (24 if tall else 55) // 100 // rows))
+        self.step = max(20, min(theme.px(46), (self.box.h - self.head) * (24 if tall else 48) // 100 // rows))
         top = self.box.y + self.head + theme.px(8)
         self.rows = [pygame.Rect(self.box.x, top + i * self.step, self.box.w, self.step) for i in range(rows)]
         facts_high = len(facts) * text.height(theme, LABEL, 1.4)
