@@ -16,10 +16,13 @@ import pygame
 from game.desktop.kit import surfaces
 from game.desktop.tables.witcher.views.base import Aim, View
 from game.desktop.tables.witcher.views.board import BoardView
+from game.desktop.tables.witcher.views.cardsheet import CardsView
+from game.desktop.tables.witcher.views.choices import TilesView
 from game.desktop.tables.witcher.views.fight.naming import NamingView
 from game.desktop.tables.witcher.views.fight.scene import FightView
 from game.desktop.tables.witcher.views.hand import HandView
 from game.desktop.tables.witcher.views.monsters import MonstersView
+from game.desktop.tables.witcher.views.poker import PokerView
 from game.desktop.tables.witcher.views.pool import PoolView
 from game.desktop.tables.witcher.views.story import StoryView
 from game.desktop.tables.witcher.views.track import TrackView
@@ -30,6 +33,7 @@ from tests.desktop.tables.witcher.samples import Say, same
 Rect = tuple[float, float, float, float]  # shares of the window
 Show = tuple[Callable[[Say], View[Any]], Rect, Aim]
 SCENE = (0.0, 0.05, 1.0, 0.95)
+SHEET = (0.16, 0.1, 0.68, 0.8)
 GALLERY: dict[str, Show] = {
     "hand": (lambda say: HandView(samples.hand(say)), (0.18, 0.66, 0.64, 0.34), Aim(("card", 0))),
     "hand7": (lambda say: HandView(samples.hand(say, 7)), (0.47, 0.78, 0.38, 0.22), Aim(None, ("card", 5))),
@@ -49,6 +53,18 @@ GALLERY: dict[str, Show] = {
     "test": (lambda say: StoryView(samples.die_test(say)), SCENE, Aim()),
     "short": (lambda say: StoryView(samples.short_fight(say)), SCENE, Aim()),
     "keep": (lambda say: StoryView(samples.keepsake(say)), SCENE, Aim()),
+    "poker": (lambda say: PokerView(samples.poker(say)), SHEET, Aim(("die", 0), ("die", 3))),
+    "alone": (lambda say: PokerView(samples.poker_alone(say)), SHEET, Aim()),
+    "won": (lambda say: PokerView(samples.poker_won(say)), SHEET, Aim()),
+    "attributes": (
+        lambda say: TilesView(samples.attributes(say)),
+        (0.24, 0.24, 0.52, 0.46),
+        Aim(None, ("attribute", 0)),
+    ),
+    "foes": (lambda say: TilesView(samples.foes(say)), (0.28, 0.28, 0.44, 0.38), Aim(("monster", 1))),
+    "wager": (lambda say: TilesView(samples.wager(say)), (0.3, 0.25, 0.4, 0.42), Aim(("wager", 1))),
+    "trash": (lambda say: CardsView(samples.trash(say)), (0.2, 0.08, 0.6, 0.86), Aim(None, ("card", 24))),
+    "ordering": (lambda say: CardsView(samples.ordering(say)), (0.25, 0.2, 0.5, 0.54), Aim(("card", 1))),
 }
 
 
@@ -87,6 +103,14 @@ PAGES: dict[str, tuple[str, ...]] = {
     "test": ("test",),
     "short": ("short",),
     "keep": ("keep",),
+    "poker": ("poker",),
+    "alone": ("alone",),
+    "won": ("won",),
+    "attributes": ("attributes",),
+    "foes": ("foes",),
+    "wager": ("wager",),
+    "trash": ("trash",),
+    "ordering": ("ordering",),
 }
 WINDOWS = (((1920, 1080), 1.0), ((1280, 720), 1.0), ((1024, 640), 1.0), ((2560, 1440), 1.25), ((1920, 1080), 2.0))
 

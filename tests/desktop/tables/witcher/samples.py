@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.desktop.tables.witcher.views.board import BoardModel
+from game.desktop.tables.witcher.views.cardsheet import CardGroup, CardsModel
+from game.desktop.tables.witcher.views.choices import Sign, Tile, TilesModel
 from game.desktop.tables.witcher.views.fight.models import (
     Blow,
     Fighter,
@@ -35,6 +37,7 @@ from game.desktop.tables.witcher.views.models import (
     Tab,
 )
 from game.desktop.tables.witcher.views.monsters import MonsterSide, MonstersModel
+from game.desktop.tables.witcher.views.poker import PokerModel, PokerSide, Reward
 from game.desktop.tables.witcher.views.pool import PoolModel, PoolSlot
 from game.desktop.tables.witcher.views.story import Effect, Option, Status, StoryModel
 from game.desktop.tables.witcher.views.track import TrackModel
@@ -312,3 +315,103 @@ def short_fight(say: Say = same) -> StoryModel:
 def keepsake(say: Say = same) -> StoryModel:
     """A card that is kept."""
     return replace(result(say), kept=papers(say)[0], effects=(Effect("quest", say("You have a Quest at 17 Stygga.")),))
+
+
+def poker(say: Say = same) -> PokerModel:
+    """Two witchers; one's own dice can be picked up."""
+    return PokerModel(
+        PokerSide("Anna", "wolf", (5, 5, 2, 5, 1), say("Three of a kind"), (False, False, True, False, True)),
+        PokerSide("Bernard", "griffin", (6, 6, 3, 3, 4), say("Two pairs"), line=say("has rolled again")),
+        say("Dice Poker at Novigrad"), 3, say("3 Gold in the pot: the winner takes all."), True,
+        say("Which dice do you roll again?"), say("Pick dice up; the others stay. You may do this once."), (),
+        (Choice("roll", say("Roll 2 dice"), True), Choice("keep", say("Keep all"))),
+    )  # fmt: skip
+
+
+def poker_alone(say: Say = same) -> PokerModel:
+    """A solo match: rewards by the hand."""
+    rows = (("Nothing", "0"), ("Pair", "0"), ("Two pairs", "1"), ("Three of a kind", "2"), ("Straight to 5", "3"),
+            ("Straight to 6", "3"), ("Full house", "4"), ("Four of a kind", "5"), ("Five of a kind", "6"))  # fmt: skip
+    rewards = tuple(Reward(say(hand), say(f"{gold} Gold"), hand == "Full house") for hand, gold in rows)
+    made = poker(say)
+    mine = PokerSide("Anna", "wolf", (5, 5, 2, 5, 2), say("Full house"), counting=(True,) * 5, won=True)
+    return replace(made, mine=mine, other=None, rewards=rewards, picking=False,
+                   buttons=(Choice("go", say("Take 4 Gold"), True),), question=say("A full house."), hint="")  # fmt: skip
+
+
+def poker_won(say: Say = same) -> PokerModel:
+    """The end of a round against the locals."""
+    made = poker(say)
+    mine = PokerSide(
+        "Anna", "wolf", (5, 5, 2, 5, 1), say("Three of a kind"), counting=(True, True, False, True, False), won=True
+    )
+    other = PokerSide(
+        say("The locals"), "", (6, 6, 3, 3, 4), say("Two pairs"), counting=(True, True, True, True, False)
+    )
+    return replace(made, mine=mine, other=other, picking=False, question=say("Anna wins 3 Gold."), hint="",
+                   buttons=(Choice("go", say("Go on"), True),))  # fmt: skip
+
+
+def attributes(say: Say = same) -> TilesModel:
+    """Train at a school."""
+    rows = (
+        (0, "Combat", "4 Gold", "3 to 4: you draw 4 cards after a Combo.", True, ""),
+        (1, "Defense", "4 Gold", "3 to 4: your Shield may rise to 4, and rises by 1.", True, ""),
+        (2, "Alchemy", "3 Gold", "2 to 3: 3 Potions in a Fight, and you draw a Potion.", True, ""),
+        (3, "Specialty", "", "", False, "It is taught at your own school only."),
+    )
+    tiles = tuple(
+        Tile(i, Sign("attribute", "wolf", i), say(name), say(words) if words else "", say(cost) if cost else "", legal, i == 1,
+             say(why) if why else "")
+        for i, name, cost, words, legal, why in rows
+    )  # fmt: skip
+    return TilesModel(say("Which Attribute do you train?"), tiles, say("You have 5 Gold."), "attribute",
+                      (Choice("back", say("Train nothing")),))  # fmt: skip
+
+
+def foes(say: Say = same) -> TilesModel:
+    """Choose a monster for a trail quest."""
+    names = ("Wyvern", "Leshen", "Ghouls' Nest")
+    tiles = tuple(
+        Tile(i, Sign("monster", f"m{i}01", i, i + 1), say(name), say("level II, Mountain"), say("Trail Quest"))
+        for i, name in enumerate(names)
+    )
+    return TilesModel(
+        say("Whose trail do you look for?"), tiles, say("A token of its terrain comes to your board."), "monster"
+    )
+
+
+def wager(say: Say = same) -> TilesModel:
+    """Bet on a fight of witchers."""
+    tiles = (
+        Tile(0, Sign("school", "wolf"), "Anna", say("attacks. Life Pool 12, 5 in hand."), say("1 Gold on her")),
+        Tile(1, Sign("school", "griffin"), "Bernard", say("defends. Life Pool 14, 4 in hand."), say("1 Gold on him")),
+    )
+    return TilesModel(say("Anna fights Bernard"), tiles, say("You may put 1 Gold on either."), "wager",
+                      (Choice("none", say("No wager")),))  # fmt: skip
+
+
+def trash(say: Say = same) -> CardsModel:
+    """Fatigue: 2 cards from everywhere."""
+    keys = list(DESIGNS)
+    groups = []
+    for n, (title, many) in enumerate((("In hand", 4), ("In the deck", 12), ("Discarded", 5))):
+        cards = tuple(
+            Held(n * 20 + i, face(keys[(n * 5 + i) % len(keys)], say), "chosen" if (n, i) == (1, 2) else "legal")
+            for i in range(many)
+        )
+        groups.append(CardGroup(say(title), cards))
+    return CardsModel(say("Fatigue: trash 2 cards"), tuple(groups), say("They leave the game. The rest is shuffled into your deck."),
+                      say("1 of 2 chosen"), "card", (Choice("trash", say("Trash 2 cards"), True, False, say("Choose 1 more card.")),))  # fmt: skip
+
+
+def ordering(say: Say = same) -> CardsModel:
+    """Put three cards back in some order."""
+    states: tuple[tuple[str, State, str], ...] = (
+        ("sway", "chosen", "1"),
+        ("maim", "legal", ""),
+        ("circle", "chosen", "2"),
+    )
+    cards = tuple(Held(i, face(key, say), state, note) for i, (key, state, note) in enumerate(states))
+    return CardsModel(say("In which order do they go back?"), (CardGroup("", cards),), say("The first you choose lies on top."),
+                      say("2 of 3 chosen"), "card", (Choice("done", say("So be it"), True, False), Choice("back", say("From the start"))))  # fmt: skip

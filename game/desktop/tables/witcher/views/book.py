@@ -51,7 +51,7 @@ def open_book(theme: Theme, size: Size) -> pygame.Surface:
         page.blit(fold, (w // 2 - wide, 0))
         page.blit(pygame.transform.flip(fold, True, False), (w // 2, 0))
     for side in pages(theme, pygame.Rect((0, 0), size)):
-        line = side.inflate(px(30), px(30))
+        line = side.inflate(px(56), px(48))
         page.blit(frame(line.size, 1, "#5C3C22", 1, 120), line)
         page.blit(frame((line.w - px(10), line.h - px(10)), 1, "#5C3C22", 1, 70), line.move(px(5), px(5)))
     out.blit(clip_to(page, rounded(size, px(6))), (pad, pad))
@@ -66,9 +66,9 @@ def margin(theme: Theme) -> int:
 def pages(theme: Theme, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """Where may be written, left and right."""
     px = theme.px
-    wide = rect.w // 2 - px(64) - px(58)
-    left = pygame.Rect(rect.x + px(58), rect.y + px(48), wide, rect.h - px(96))
-    return left, pygame.Rect(rect.centerx + px(64), left.y, wide, left.h)
+    wide = rect.w // 2 - px(76) - px(72)
+    left = pygame.Rect(rect.x + px(72), rect.y + px(54), wide, rect.h - px(108))
+    return left, pygame.Rect(rect.centerx + px(76), left.y, wide, left.h)
 
 
 @POOL.keep

@@ -8,13 +8,14 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import dice, text
-from game.desktop.tables.witcher.views import card, marks, suits
+from game.desktop.tables.witcher.views import card, marks
 from game.desktop.tables.witcher.views.fight.models import Laid
 from game.desktop.tables.witcher.views.words import put
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 
 ROW, DIE = 34, 64  # units
+SHORT_BELOW = 140  # pixels of height under which cards have no picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,24 +112,32 @@ def _short(dst: pygame.Surface, theme: Theme, fight: ShortFight, box: pygame.Rec
         return y
     high = max(px(170), 104)
     tall = high - px(14)
-    number = text.Style("uix", 54, "#6E1612")
     right = box.right
     if fight.total >= 0:
-        sheet = marks.effect(("damage", fight.total), max(24, px(50)), "#6E1612")
-        at = sheet.get_rect(midright=(box.right, y + high // 2))
-        dst.blit(sheet, at)
-        right = at.x - px(16)
-    else:
-        right -= text.width(theme, "0", number)
+        right = _total(dst, theme, fight.total, pygame.Rect(box.x, y, box.w, high)).x - px(16)
     n = len(fight.combo)
-    share = min(1.0, (right - box.x) / (n * (card.body(tall)[0] + card.reach(tall))))
+    short = tall < SHORT_BELOW
+    reach = 0 if short else card.reach(tall)
+    wide = card.body(tall, short)[0] + reach
+    share = min(1.0, (right - box.x) / (n * (wide + 4)))
     tall = max(60, int(tall * share))
-    step_x = card.body(tall)[0] + card.reach(tall) - max(1, tall // 20)
+    step_x = card.body(tall, short)[0] + (4 if short else card.reach(tall) - max(1, tall // 20))
     for i in reversed(range(n)):
-        at = pygame.Rect((box.x + i * step_x, y + (high - tall) // 2), card.body(tall))
+        at = pygame.Rect((box.x + i * step_x, y + (high - tall) // 2), card.body(tall, short))
         card.shadow(dst, at)
-        dst.blit(card.whole(fight.combo[i].face, tall, fight.combo[i].used), at)
+        one = fight.combo[i]
+        dst.blit(card.short(one.face, tall) if short else card.whole(one.face, tall, one.used), at)
     return y + high
+
+
+def _total(dst: pygame.Surface, theme: Theme, total: int, box: pygame.Rect) -> pygame.Rect:
+    """The damage of the combo on a dark plate at the right of a box; where the plate lies."""
+    sheet = marks.effect(("damage", total), max(22, theme.px(44)))
+    plate = sheet.get_rect().inflate(theme.px(30), theme.px(22))
+    plate.midright = box.midright
+    marks.plate(dst, plate, "#62181A", t.GOLD, theme.px(5))
+    dst.blit(sheet, sheet.get_rect(center=plate.center))
+    return plate
 
 
 def _band(dst: pygame.Surface, theme: Theme, band: Band, row: pygame.Rect) -> None:
@@ -142,6 +151,3 @@ def _band(dst: pygame.Surface, theme: Theme, band: Band, row: pygame.Rect) -> No
     words = band.words if band.reached else ""
     if words:
         put(dst, theme, words, text.Style("bodyb", 19), (row.x + wide + px(8), row.centery), row.w - wide - px(12))
-    elif not band.reached:
-        sign = text.Style("ital", 18, suits.AMBER)
-        put(dst, theme, "\N{HORIZONTAL ELLIPSIS}", sign, (row.x + wide + px(8), row.centery), row.w - wide)
