@@ -87,7 +87,7 @@ def seat(number: int = 0, say: Say = same) -> Seat:
         ("Dorota", "viper", "orc"), ("Edmund", "bear", "thalmor"),
     )  # fmt: skip
     name, school, faction = rows[number]
-    return Seat(number, name, school, faction)
+    return Seat(number, say(name), school, faction)
 
 
 def hand(say: Say = same, many: int = 5) -> HandModel:
@@ -134,7 +134,7 @@ def board(say: Say = same) -> BoardModel:
     """A board in the middle of a match."""
     kept = papers(say)
     return BoardModel(
-        seat(0), 2, (3, 3, 2, 2), (3, 3, 2), say("Swordsmanship"),
+        seat(0, say), 2, (3, 3, 2, 2), (3, 3, 2), say("Swordsmanship"),
         say("A Combo of 3 or more cards deals 1 more Damage and draws 1 card."),
         2, 5, tuple(potion(i, say) for i in range(3)), (False, True, False), (2, 0, 0),
         kept[:1], kept[1:3], kept[3:], 5, 8, 4, say("your turn"), (True, False, True, False),
@@ -167,7 +167,7 @@ def monsters(say: Say = same) -> MonstersModel:
 
 def track(say: Say = same, goal: int = 4) -> TrackModel:
     """Five seats on their way."""
-    return TrackModel(goal, tuple((seat(i), at) for i, at in enumerate((2, 0, 0, 1, 0))), 0)
+    return TrackModel(goal, tuple((seat(i, say), at) for i, at in enumerate((2, 0, 0, 1, 0))), 0)
 
 
 def kept_in_fight(say: Say = same) -> tuple[Offered, ...]:
@@ -184,7 +184,7 @@ def wolf(say: Say = same) -> Fighter:
     """The person's own witcher."""
     words = say("A Combo of 3 or more cards deals 1 more Damage and draws 1 card. Once per Fight.")
     power = Power(say("Swordsmanship"), 2, words, True)
-    return Fighter(seat(0), 2, 0, 2, Life(11, 6), 2, 5, Pile(5, face("slash", say)), power)
+    return Fighter(seat(0, say), 2, 0, 2, Life(11, 6), 2, 5, Pile(5, face("slash", say)), power)
 
 
 def monster_fight(say: Say = same, combo: int = 3) -> FightModel:
@@ -233,7 +233,7 @@ def monsters_turn(say: Say = same) -> FightModel:
 def duel(say: Say = same) -> FightModel:
     """Witcher against witcher."""
     power = Power(say("Magic"), 3, say("Take the top card of your discard pile into your hand."), used=True)
-    other = Fighter(seat(1), 3, 2, 3, Life(14, 9, 4), -1, 4, Pile(3, face("aard", say)), power, say("1 of 3 used"))
+    other = Fighter(seat(1, say), 3, 2, 3, Life(14, 9, 4), -1, 4, Pile(3, face("aard", say)), power, say("1 of 3 used"))
     facts = ((say("Cecilia"), say("1 Gold on Anna")), (say("Dorota"), say("1 Gold on Bernard")))
     return replace(
         monster_fight(say, 2),
@@ -273,7 +273,7 @@ def story(say: Say = same) -> StoryModel:
         (Option("A", say("Break the ring of light and take what the keeper guards."), say("You pay 2 Gold."), False,
                 say("You have only 1 Gold.")),
          Option("B", say("Sit down with him and let him teach you the old steps."))),
-        name="Anna", status=tuple(Status(one, say(label), value) for one, label, value in STATUS),
+        name=say("Anna"), status=tuple(Status(one, say(label), value) for one, label, value in STATUS),
         line=say("What follows is read after the choice"),
     )  # fmt: skip
 
@@ -320,8 +320,8 @@ def keepsake(say: Say = same) -> StoryModel:
 def poker(say: Say = same) -> PokerModel:
     """Two witchers; one's own dice can be picked up."""
     return PokerModel(
-        PokerSide("Anna", "wolf", (5, 5, 2, 5, 1), say("Three of a kind"), (False, False, True, False, True)),
-        PokerSide("Bernard", "griffin", (6, 6, 3, 3, 4), say("Two pairs"), line=say("has rolled again")),
+        PokerSide(say("Anna"), "wolf", (5, 5, 2, 5, 1), say("Three of a kind"), (False, False, True, False, True)),
+        PokerSide(say("Bernard"), "griffin", (6, 6, 3, 3, 4), say("Two pairs"), line=say("has rolled again")),
         say("Dice Poker at Novigrad"), 3, say("3 Gold in the pot: the winner takes all."), True,
         say("Which dice do you roll again?"), say("Pick dice up; the others stay. You may do this once."), (),
         (Choice("roll", say("Roll 2 dice"), True), Choice("keep", say("Keep all"))),
@@ -334,7 +334,7 @@ def poker_alone(say: Say = same) -> PokerModel:
             ("Straight to 6", "3"), ("Full house", "4"), ("Four of a kind", "5"), ("Five of a kind", "6"))  # fmt: skip
     rewards = tuple(Reward(say(hand), say(f"{gold} Gold"), hand == "Full house") for hand, gold in rows)
     made = poker(say)
-    mine = PokerSide("Anna", "wolf", (5, 5, 2, 5, 2), say("Full house"), counting=(True,) * 5, won=True)
+    mine = PokerSide(say("Anna"), "wolf", (5, 5, 2, 5, 2), say("Full house"), counting=(True,) * 5, won=True)
     return replace(made, mine=mine, other=None, rewards=rewards, picking=False,
                    buttons=(Choice("go", say("Take 4 Gold"), True),), question=say("A full house."), hint="")  # fmt: skip
 
@@ -384,8 +384,10 @@ def foes(say: Say = same) -> TilesModel:
 def wager(say: Say = same) -> TilesModel:
     """Bet on a fight of witchers."""
     tiles = (
-        Tile(0, Sign("school", "wolf"), "Anna", say("attacks. Life Pool 12, 5 in hand."), say("1 Gold on her")),
-        Tile(1, Sign("school", "griffin"), "Bernard", say("defends. Life Pool 14, 4 in hand."), say("1 Gold on him")),
+        Tile(0, Sign("school", "wolf"), say("Anna"), say("attacks. Life Pool 12, 5 in hand."), say("1 Gold on her")),
+        Tile(
+            1, Sign("school", "griffin"), say("Bernard"), say("defends. Life Pool 14, 4 in hand."), say("1 Gold on him")
+        ),
     )
     return TilesModel(say("Anna fights Bernard"), tiles, say("You may put 1 Gold on either."), "wager",
                       (Choice("none", say("No wager")),))  # fmt: skip

@@ -20,7 +20,7 @@ from game.desktop.theme import Theme
 
 EDGE, HEAD, GAP = 26, 96, 12
 FEW = 7  # so many cards are shown whole, more as slips
-SLIP, SLIP_LEAST, COLUMN_LEAST = 44, 30, 300  # units; pixels; pixels
+SLIP, SLIP_LEAST, COLUMN_LEAST = 44, 30, 290  # units; pixels; pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Place:
 def cards_size(theme: Theme, model: CardsModel, room: Size) -> Size:
     """How large a sheet of cards wants to be within a room."""
     px = theme.px
-    buttons = Rows(theme, model.buttons).height + px(20)
+    buttons = Rows(theme, model.buttons, True).height + px(20)
     if model.many <= FEW:
         wide = px(2 * EDGE) + max(3, model.many) * px(card.WHOLE[0] + card.TAB + GAP)
         return min(room[0], wide), min(room[1], px(HEAD + 280 + 70) + buttons)
@@ -73,7 +73,7 @@ def cards_size(theme: Theme, model: CardsModel, room: Size) -> Size:
 class CardsView(View[CardsModel]):
     """Spots: the model's `name` with the card's value, and the buttons. What does not fit scrolls."""
 
-    wants = (620, 420)
+    wants = (900, 600)
 
     def __init__(self, model: CardsModel) -> None:
         super().__init__(model)
@@ -111,8 +111,8 @@ class CardsView(View[CardsModel]):
         """Head, cards, buttons."""
         px, area = self.theme.px, self.area
         edge = px(EDGE)
-        rows = Rows(self.theme, self.model.buttons)
-        wide = min(area.w - 2 * edge, max(px(460), 240))
+        rows = Rows(self.theme, self.model.buttons, True)
+        wide = min(area.w * 64 // 100, max(px(560), 300))
         foot = area.bottom - px(18) - rows.height
         self.bars = rows.lay(pygame.Rect(area.right - edge - wide, foot, wide, rows.height))
         self.counter = pygame.Rect(edge, foot, area.w - 2 * edge - wide - px(16), rows.height)
@@ -177,7 +177,7 @@ class CardsView(View[CardsModel]):
         """In columns, group after group."""
         px = self.theme.px
         inner = self.body.w - px(20)
-        columns = max(1, min(3, inner // max(px(400), COLUMN_LEAST)))
+        columns = max(1, min(3, inner // max(px(390), COLUMN_LEAST)))
         wide = (inner - px(10) * (columns - 1)) // columns
         high, gap = max(px(SLIP), SLIP_LEAST), max(4, px(6))
         y, out = 0, []

@@ -64,7 +64,7 @@ def tiles_size(theme: Theme, model: TilesModel, room: Size) -> Size:
     per = min(n, max(2, (room[0] - px(2 * EDGE)) // px(TILE[0] + GAP)))
     rows = -(-n // per)
     wide = max(px(560), per * px(TILE[0] + GAP) + px(2 * EDGE))
-    buttons = Rows(theme, model.buttons).height
+    buttons = Rows(theme, model.buttons, True).height
     high = px(HEAD) + rows * px(TILE[1] + GAP) + (buttons + px(16) if buttons else 0) + px(20)
     return min(room[0], wide), min(room[1], high)
 
@@ -78,7 +78,7 @@ class TilesView(View[TilesModel]):
         """Head, tiles in rows, buttons at the foot."""
         px, area, n = self.theme.px, self.area, max(1, len(self.model.tiles))
         edge, gap = px(EDGE), px(GAP)
-        rows = Rows(self.theme, self.model.buttons)
+        rows = Rows(self.theme, self.model.buttons, True)
         wide = min(area.w - 2 * edge, max(px(460), 240))
         self.bars = rows.lay(
             pygame.Rect(area.centerx - wide // 2, area.bottom - px(20) - rows.height, wide, rows.height)

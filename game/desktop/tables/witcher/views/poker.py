@@ -86,7 +86,7 @@ class PokerView(View[PokerModel]):
         """Title, the other's row, the pot, one's own row, question and buttons; rewards at the right."""
         px, area = self.theme.px, self.area.inflate(-2 * self.theme.px(28), -2 * self.theme.px(16))
         self.head = pygame.Rect(area.x, area.y, area.w, max(px(52), 30))
-        rows = Rows(self.theme, self.model.buttons)
+        rows = Rows(self.theme, self.model.buttons, True)
         low = max(rows.height, max(px(84), 46))
         self.foot = pygame.Rect(area.x, area.bottom - low, area.w, low)
         wide = min(area.w // 2, max(px(430), 220))

@@ -11,7 +11,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
-from game.desktop.kit.surfaces import drop, frame, rounded
+from game.desktop.kit.surfaces import drop, frame, rounded, table
 from game.desktop.tables.witcher.views import art, book, card, glyphs, marks, trials
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
 from game.desktop.tables.witcher.views.fight.offers import Rows, button_spots, paint_buttons
@@ -77,6 +77,7 @@ class StoryView(View[StoryModel]):
     """Spots: `option` 0, 1; the buttons by their names; `kept` 0."""
 
     wants = (1860, 980)
+    solid = True
 
     def __init__(self, model: StoryModel) -> None:
         super().__init__(model)
@@ -95,8 +96,8 @@ class StoryView(View[StoryModel]):
         self.status = pygame.Rect(0, 0, min(px(1100), area.w - px(60)), foot)
         self.status.midbottom = (area.centerx, area.h - px(14))
         self.left, self.right = book.pages(self.theme, self.book)
-        rows = Rows(self.theme, self.model.buttons)
-        wide = min(self.right.w, max(px(420), 260))
+        rows = Rows(self.theme, self.model.buttons, True)
+        wide = min(self.right.w, max(px(420), 260) * max(1, min(2, len(self.model.buttons))))
         bar = pygame.Rect(self.right.right - wide, self.right.bottom - rows.height, wide, rows.height)
         self.bars = rows.lay(bar)
         self.body_foot = self.right.bottom - (rows.height + px(14) if self.model.buttons else 0)
@@ -135,6 +136,7 @@ class StoryView(View[StoryModel]):
     def paint(self, dst: pygame.Surface) -> None:
         """The book, its left page, its right page, what a person has."""
         pad = book.margin(self.theme)
+        dst.blit(table(self.rect.size), (0, 0))
         dst.blit(book.open_book(self.theme, self.book.size), (self.book.x - pad, self.book.y - pad))
         self._left_page(dst)
         y = self._title(dst)

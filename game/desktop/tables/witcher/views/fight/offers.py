@@ -139,20 +139,16 @@ def _offered(name: str, one: Offered, rect: pygame.Rect) -> Spot:
 
 
 class Rows:
-    """Buttons in rows: the primary one alone and high, of the others an odd one alone, then two and two."""
+    """Buttons in rows: the primary one alone and high, of the others an odd one alone, then two and two. `flat`: up to
+    three side by side, the primary one at the right.
+    """
 
-    def __init__(self, theme: Theme, choices: tuple[Choice, ...]) -> None:
-        self.theme = theme
+    def __init__(self, theme: Theme, choices: tuple[Choice, ...], flat: bool = False) -> None:
         order = sorted(range(len(choices)), key=lambda i: not choices[i].primary)
-        first = [order[0]] if order and choices[order[0]].primary else []
-        rest = order[len(first) :]
-        self.rows: list[list[int]] = [first] if first else []
-        if len(rest) % 2:
-            self.rows.append(rest[:1])
-            rest = rest[1:]
-        self.rows += [rest[i : i + 2] for i in range(0, len(rest), 2)]
+        first = order[:1] if order and choices[order[0]].primary else []
+        self.rows = [order[::-1]] if flat and 0 < len(order) <= 3 else _stacked(first, order[len(first) :])
         high, low = max(34, theme.px(58)), max(27, theme.px(44))
-        self.highs = [high if row is first or row == first else low for row in self.rows]
+        self.highs = [high if set(first) & set(row) else low for row in self.rows]
         self.gap = max(5, theme.px(10))
         self.height = sum(self.highs) + self.gap * max(0, len(self.rows) - 1)
         self.many = len(choices)
@@ -167,6 +163,14 @@ class Rows:
                 out[i] = pygame.Rect(rect.x + n * (wide + self.gap), y, wide, high)
             y += high + self.gap
         return out
+
+
+def _stacked(first: list[int], rest: list[int]) -> list[list[int]]:
+    rows = [first] if first else []
+    if len(rest) % 2:
+        rows.append(rest[:1])
+        rest = rest[1:]
+    return rows + [rest[i : i + 2] for i in range(0, len(rest), 2)]
 
 
 def button_spots(choices: tuple[Choice, ...], rects: list[pygame.Rect]) -> list[Spot]:
