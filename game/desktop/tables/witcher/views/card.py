@@ -293,21 +293,34 @@ def _slip(theme: Theme, size: Size, face: ActionFace, dim: bool) -> pygame.Surfa
     front.blit(sign, sign.get_rect(center=chip.center))
     disc = terrain(face.terrain, h - 4)
     front.blit(disc, disc.get_rect(midleft=(chip.right + 3, h // 2)))
-    right = w - h // 2 - 3
+    left, right = chip.right + h + 4, w - h // 2 - 3
     _worth(front, face, h - 8, (right, h // 2))
     right -= h // 2 + 4
+    tabs, figures = _slip_sizes(theme, face, h, right - left)
     for tab in reversed(face.tabs):
-        sheet = pennant(tab, min(h - 8, round(26 * theme.scale)))
+        sheet = pennant(tab, tabs)
         right -= sheet.get_width() + 3
         front.blit(sheet, sheet.get_rect(midleft=(right, h // 2)))
-    glyph_size = min(h - 10, round(24 * theme.scale))
-    wide = marks.effects_width(face.effects, glyph_size) + 12
+    wide = marks.effects_width(face.effects, figures) + 12
     bar = pygame.Rect(right - wide - 5, 4, wide, h - 8)
-    _fight(front, face, bar, glyph_size)
-    left = chip.right + h + 4
+    _fight(front, face, bar, figures)
     _slip_name(front, theme, face.name, pygame.Rect(left, 0, bar.x - left - 4, h))
     out = _bound(front, face, size, max(3, h // 7))
     return _greyed(out) if dim else out
+
+
+def _slip_sizes(theme: Theme, face: ActionFace, high: int, room: int) -> tuple[int, int]:
+    """How high pennants and figures are on a slip: smaller where the words of the name would have no room."""
+    least = text.Style("uib", text.LEAST)
+    word = max(text.width(theme, one, least) for one in face.name.split())
+    share = 1.0
+    while True:
+        tabs = min(high - 8, round(26 * theme.scale * share))
+        figures = min(high - 10, round(24 * theme.scale * share))
+        wide = sum(pennant(tab, tabs).get_width() + 3 for tab in face.tabs) + marks.effects_width(face.effects, figures)
+        if wide + 21 + word <= room or share < 0.6:
+            return tabs, figures
+        share -= 0.1
 
 
 def _slip_name(front: pygame.Surface, theme: Theme, name: str, room: pygame.Rect) -> None:
