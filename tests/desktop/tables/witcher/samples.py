@@ -273,7 +273,7 @@ def story(say: Say = same) -> StoryModel:
         (Option("A", say("Break the ring of light and take what the keeper guards."), say("You pay 2 Gold."), False,
                 say("You have only 1 Gold.")),
          Option("B", say("Sit down with him and let him teach you the old steps."))),
-        name=say("Anna"), status=tuple(Status(one, say(label), value) for one, label, value in STATUS),
+        name=say("Anna"), status=tuple(Status(one, say(label), say(value) if " " in value else value) for one, label, value in STATUS),
         line=say("What follows is read after the choice"),
     )  # fmt: skip
 
@@ -343,7 +343,12 @@ def poker_won(say: Say = same) -> PokerModel:
     """The end of a round against the locals."""
     made = poker(say)
     mine = PokerSide(
-        "Anna", "wolf", (5, 5, 2, 5, 1), say("Three of a kind"), counting=(True, True, False, True, False), won=True
+        say("Anna"),
+        "wolf",
+        (5, 5, 2, 5, 1),
+        say("Three of a kind"),
+        counting=(True, True, False, True, False),
+        won=True,
     )
     other = PokerSide(
         say("The locals"), "", (6, 6, 3, 3, 4), say("Two pairs"), counting=(True, True, True, True, False)

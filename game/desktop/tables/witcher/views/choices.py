@@ -58,21 +58,20 @@ class TilesModel:
     buttons: tuple[Choice, ...] = ()
 
 
-def tiles_size(theme: Theme, model: TilesModel, room: Size) -> Size:
-    """How large a sheet of tiles wants to be within a room."""
-    px, n = theme.px, max(1, len(model.tiles))
-    per = min(n, max(2, (room[0] - px(2 * EDGE)) // px(TILE[0] + GAP)))
-    rows = -(-n // per)
-    wide = max(px(560), per * px(TILE[0] + GAP) + px(2 * EDGE))
-    buttons = Rows(theme, model.buttons, True).height
-    high = px(HEAD) + rows * px(TILE[1] + GAP) + (buttons + px(16) if buttons else 0) + px(20)
-    return min(room[0], wide), min(room[1], high)
-
-
 class TilesView(View[TilesModel]):
     """Spots: the model's `name` with the tile's value, and the buttons."""
 
     wants = (560, 400)
+
+    def wanted(self, theme: Theme, room: Size) -> Size:
+        """As wide as its tiles side by side, as high as their rows."""
+        px, model = theme.px, self.model
+        n = max(1, len(model.tiles))
+        per = min(n, max(2, (room[0] - px(2 * EDGE)) // px(TILE[0] + GAP)))
+        wide = max(px(560), per * px(TILE[0] + GAP) + px(2 * EDGE))
+        buttons = Rows(theme, model.buttons, True).height
+        high = px(HEAD) + -(-n // per) * px(TILE[1] + GAP) + (buttons + px(16) if buttons else 0) + px(20)
+        return min(room[0], wide), min(room[1], high)
 
     def lay(self) -> list[Spot]:
         """Head, tiles in rows, buttons at the foot."""

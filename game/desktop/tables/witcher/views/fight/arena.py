@@ -137,6 +137,10 @@ class Arena:
             card.lit(dst, rect, max(4, theme.px(10)), t.GOLD_LIT, 220)
         card.shadow(dst, rect)
         dst.blit(card.whole(one.face, rect.h, one.used), rect)
+        if pointed:
+            panels.outline(dst, theme, rect, t.GOLD_LIT, 0, 3, 9)
+        if aim.focused in (("ghost", one.value), ("laid", one.value)):
+            panels.focus_ring(dst, theme, rect, 9)
         if one.ghost:
             around = rect.inflate(theme.px(10), theme.px(10))
             dst.blit(card.dashes(around.size, t.SOURCE, max(2, theme.px(3)), max(5, theme.px(12))), around)
