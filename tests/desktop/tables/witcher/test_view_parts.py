@@ -16,7 +16,7 @@ from game.desktop.tables.witcher.views.pool import PoolSlot, price_words
 from game.desktop.tables.witcher.views.story import StoryModel, StoryView
 from game.desktop.theme import Theme
 from tests.desktop.ink import plain_pictures
-from tests.desktop.tables.witcher import samples
+from tests.desktop.tables.witcher import samples_pages
 from tests.desktop.tables.witcher.gallery import placed
 from tests.desktop.tables.witcher.samples import DESIGNS, face
 
@@ -30,7 +30,7 @@ def screen() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("key", DESIGNS)
-@pytest.mark.parametrize("height", (90, 150, 190, 280, 373))
+@pytest.mark.parametrize("height", [90, 150, 190, 280, 373])
 def test_a_card_is_as_large_as_it_says(key: str, height: int) -> None:
     sheet = card.whole(face(key), height)
     assert sheet.get_size() == (card.body(height)[0] + card.reach(height), height)
@@ -56,7 +56,7 @@ def test_a_dim_card_is_darker_and_a_used_tab_stays_bright() -> None:
 
 
 @pytest.mark.parametrize("many", range(8))
-@pytest.mark.parametrize("size", ((500, 150), (735, 220), (860, 250), (1240, 370)))
+@pytest.mark.parametrize("size", [(500, 150), (735, 220), (860, 250), (1240, 370)])
 def test_a_hand_lies_within_its_rect_and_shows_a_part_of_each(many: int, size: tuple[int, int]) -> None:
     area = pygame.Rect((0, 0), size)
     row = hand.spread(area, many, Theme(size[1] / 370), True)
@@ -121,12 +121,12 @@ def test_tiles_that_cannot_be_chosen_say_why() -> None:
     off = [one for one in view.spots if not one.enabled]
     assert [one.value for one in off] == [3]
     assert off[0].tip
-    assert samples.attributes().tiles[3].why in off[0].tip.lines
+    assert samples_pages.attributes().tiles[3].why in off[0].tip.lines
 
 
 def test_a_story_knows_no_result_before_the_choice() -> None:
     names = {one.name for one in dataclasses.fields(StoryModel)}
-    made = samples.story()
+    made = samples_pages.story()
     assert made.answer is None
     assert not made.effects
     option = {one.name for one in dataclasses.fields(type(made.options[0]))}
@@ -144,7 +144,7 @@ def test_an_option_that_cannot_be_paid_is_off() -> None:
 
 
 def test_a_drop_cap_stands_at_long_texts_that_begin_with_a_letter() -> None:
-    theme, words = Theme(), samples.STORY
+    theme, words = Theme(), samples_pages.STORY
     assert book.set_text(theme, words, 24, 600).cap == "T"
     assert not book.set_text(theme, "“" + words, 24, 600).cap
     assert not book.set_text(theme, "Short.", 24, 600).cap
@@ -154,6 +154,6 @@ def test_a_drop_cap_stands_at_long_texts_that_begin_with_a_letter() -> None:
 
 
 def test_long_texts_are_set_smaller_until_they_fit() -> None:
-    made = book.fit_text(Theme(), samples.STORY * 2, (27, 14), (560, 420))
+    made = book.fit_text(Theme(), samples_pages.STORY * 2, (27, 14), (560, 420))
     assert made.height <= 420
     assert made.style.size < 27

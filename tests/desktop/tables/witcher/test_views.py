@@ -53,7 +53,7 @@ def test_words_have_room(name: str, size: tuple[int, int], scale: float) -> None
 
 
 @pytest.mark.parametrize("name", GALLERY)
-@pytest.mark.parametrize(("size", "scale"), (SIZES[0], SIZES[1]))
+@pytest.mark.parametrize(("size", "scale"), list(SIZES[:2]))
 def test_english_is_whole_in_usual_windows(name: str, size: tuple[int, int], scale: float) -> None:
     ink = seen(name, size, scale, same)
     assert not ink.cut

@@ -11,9 +11,9 @@ from game.desktop.kit import panels, text
 from game.desktop.tables.witcher.views import glyphs, marks, suits
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
 from game.desktop.tables.witcher.views.models import PaperFace, PotionFace, Seat
-from game.desktop.tables.witcher.views.papers import emblem
 from game.desktop.tables.witcher.views.stock import Stock
 from game.desktop.tables.witcher.views.words import put
+from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 
@@ -65,11 +65,11 @@ class BoardView(View[BoardModel]):
 
     wants = (900, 190)
 
-    def place(self, rect: pygame.Rect, theme: object) -> None:  # type: ignore[override]
+    def place(self, rect: pygame.Rect, theme: Theme) -> None:
         """A tall rect wants other room than a wide one."""
         self.tall = rect.h > rect.w * 0.75
         self.wants = (420, 600) if self.tall else (900, 190)
-        super().place(rect, theme)  # type: ignore[arg-type]
+        super().place(rect, theme)
 
     def lay(self) -> list[Spot]:
         """Portrait, attributes, stock: side by side, or one below the other."""
@@ -210,6 +210,3 @@ def portrait(school: str, side: int) -> pygame.Surface:
 def without_turn(model: BoardModel) -> BoardModel:
     """The board of somebody who is not asked anything."""
     return replace(model, line="", raisable=(False, False, False, False))
-
-
-__all__ = ["BoardModel", "BoardView", "emblem", "portrait", "without_turn"]

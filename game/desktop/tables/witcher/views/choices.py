@@ -8,6 +8,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size, rounded
 from game.desktop.tables.witcher.views import card, glyphs, marks
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
@@ -101,7 +102,7 @@ class TilesView(View[TilesModel]):
 
     def _per_row(self, n: int, body: pygame.Rect) -> int:
         """So many tiles in a row that they are as large as can be."""
-        best, found = 0, n
+        best, found = 0.0, n
         for per in range(1, n + 1):
             rows = -(-n // per)
             size = min(body.w / per / TILE[0], body.h / rows / TILE[1], 1.0)
@@ -200,7 +201,7 @@ def put_sign(dst: pygame.Surface, sign: Sign, side: int, centre: tuple[int, int]
     dst.blit(made, made.get_rect(center=centre))
 
 
-@card.POOL.keep
+@POOL.keep
 def _veil(size: Size, radius: int) -> pygame.Surface:
     """Dusk over what cannot be chosen. Shared: do not draw on it."""
     out = rounded(size, radius, "#1E130D").copy()

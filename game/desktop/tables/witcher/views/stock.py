@@ -64,7 +64,13 @@ class Stock:
 
     def _faces(self, key: str) -> tuple[Face, ...]:
         model = self.model
-        return {"potion": model.potions, "quest": model.quests, "trophy": model.trophies, "kept": model.kept}[key]
+        rows: dict[str, tuple[Face, ...]] = {
+            "potion": model.potions,
+            "quest": model.quests,
+            "trophy": model.trophies,
+            "kept": model.kept,
+        }
+        return rows[key]
 
     def _side(self, key: str, many: int) -> tuple[int, int]:
         """How large each of so many signs of a row is, and how far apart they lie."""

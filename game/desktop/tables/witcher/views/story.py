@@ -11,6 +11,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import drop, frame, rounded, table
 from game.desktop.tables.witcher.views import art, book, card, glyphs, marks, trials
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
@@ -324,7 +325,7 @@ class StoryView(View[StoryModel]):
             put(dst, theme, model.line, style, (rect.right - px(22), y), room, "midright")
 
 
-@card.POOL.keep
+@POOL.keep
 def _light(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Light on a plate under the hand. Shared: do not draw on it."""
     sheet = rounded(size, radius, "#FFF4D6").copy()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clip_to, frame, inner_shade, rounded
 from game.desktop.tables.witcher.views import art, card, glyphs, marks, suits
 from game.desktop.tables.witcher.views.base import Aim, Spot, Tip
-from game.desktop.tables.witcher.views.fight.models import FightModel, Fighter, Laid, Monster, Sum, Tally
+from game.desktop.tables.witcher.views.fight.models import Fighter, FightModel, Laid, Monster, Sum, Tally
 from game.desktop.tables.witcher.views.hand import note
 from game.desktop.tables.witcher.views.pen import cut
 from game.desktop.tables.witcher.views.words import put
@@ -74,6 +77,7 @@ class Arena:
         for rect, one in zip(self.bodies, self.model.combo, strict=True):
             whole = pygame.Rect(rect.x, rect.y, rect.w + card.reach(rect.h), rect.h)
             name = "ghost" if one.ghost else "laid"
+            tip = Tip(one.face.name, (suits.kind(one.face.colour),))
             out.append(
                 Spot(
                     name, one.value, whole, one.ghost, one.face.name, Tip(one.face.name, (suits.kind(one.face.colour),))
@@ -126,7 +130,7 @@ class Arena:
         for rect, one in reversed(pairs):
             if one.value not in hidden:
                 self._lay(dst, rect, one, aim)
-        for (rect, one), (_next, following) in zip(pairs, pairs[1:], strict=False):
+        for (rect, one), (_next, following) in pairwise(pairs):
             if one.used >= 0 and one.value not in hidden and following.value not in hidden:
                 stud(dst, self.theme, card.tab_box(one.face, rect.h, one.used).move(rect.topleft))
 
@@ -152,7 +156,7 @@ def framed(kind: str, key: str, size: tuple[int, int], theme: Theme) -> pygame.S
     return _framed(kind, key, size, max(1, theme.px(1)), theme.px(6))
 
 
-@card.POOL.keep
+@POOL.keep
 def _framed(kind: str, key: str, size: tuple[int, int], one: int, radius: int) -> pygame.Surface:
     source = art.monster(key, size) if kind == "monster" else art.scene(key, size)
     out = clip_to(source, rounded(size, radius))
@@ -258,7 +262,7 @@ def _sum(dst: pygame.Surface, theme: Theme, row: pygame.Rect, one: Sum, indent: 
         put(dst, theme, one.how, how, (row.right, row.centery), row.right - end - theme.px(10), "midright")
 
 
-@card.POOL.keep
+@POOL.keep
 def _medal(what: str, side: int) -> pygame.Surface:
     field = "#62181A" if what == "damage" else "#46362A"
     out = cut(side, lambda p: p.oval(50, 50, 46, 46, field, t.GOLD, 5), t.GOLD).copy()

@@ -224,9 +224,10 @@ class WitcherPanel:
 
     def _indent(self) -> int:
         names = (_("Shield"), _("Life Pool"))
-        style = LABEL.sized(text.LEAST)
-        return min(max(text.width(self.theme, one, LABEL) for one in names),
-                   max(self.box.w * 34 // 100, max(text.width(self.theme, one, style) for one in names))) + self.theme.px(10)  # fmt: skip
+        wide, least = (
+            max(text.width(self.theme, one, style) for one in names) for style in (LABEL, LABEL.sized(text.LEAST))
+        )
+        return min(wide, max(self.box.w * 34 // 100, least)) + self.theme.px(10)
 
     def _row(self, dst: pygame.Surface, i: int, label: str, value: str) -> None:
         self._fact(dst, label, value, self.rows[i].centery)

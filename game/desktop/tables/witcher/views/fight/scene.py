@@ -104,7 +104,7 @@ class FightView(View[FightModel]):
         model, at, aim = self.model, self.places, self.aim
         flying = frozenset(one.value for one in self.moves if one.kind == "laid")
         turning = any(one.kind == "turned" for one in self.moves)
-        parts = {
+        return {
             "foe": Part(at.foe, (model.foe, model.facts, _on(aim, "rival")), self._paint_foe),
             "arena": Part(
                 at.arena,
@@ -132,7 +132,6 @@ class FightView(View[FightModel]):
                 at.lower.union(at.hand), (model.hand, model.question, model.hint, _on(aim, "card")), self._paint_hand
             ),
         }
-        return parts
 
     def _paint_foe(self, dst: pygame.Surface) -> None:
         if isinstance(self.foe, WitcherPanel):
