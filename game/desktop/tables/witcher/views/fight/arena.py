@@ -78,11 +78,7 @@ class Arena:
             whole = pygame.Rect(rect.x, rect.y, rect.w + card.reach(rect.h), rect.h)
             name = "ghost" if one.ghost else "laid"
             tip = Tip(one.face.name, (suits.kind(one.face.colour),))
-            out.append(
-                Spot(
-                    name, one.value, whole, one.ghost, one.face.name, Tip(one.face.name, (suits.kind(one.face.colour),))
-                )
-            )
+            out.append(Spot(name, one.value, whole, one.ghost, one.face.name, tip))
         return out
 
     # -- picture ----------------------------------------------------------------------------------
@@ -109,8 +105,9 @@ class Arena:
 
     def _picture(self) -> pygame.Surface:
         foe, size = self.model.foe, self.rect.size
-        return framed("monster" if isinstance(foe, Monster) else "scene",
-                      foe.key if isinstance(foe, Monster) else self.model.scene or "duel", size, self.theme)  # fmt: skip
+        if isinstance(foe, Monster):
+            return framed("monster", foe.key, size, self.theme)
+        return framed("scene", self.model.scene or "duel", size, self.theme)
 
     def _other_hand(self, dst: pygame.Surface, many: int) -> None:
         """The other's hand, face down, along the upper edge."""
