@@ -8,7 +8,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
-from game.desktop.tables.witcher.views import art, glyphs, marks, suits
+from game.desktop.tables.witcher.views import art, glyphs, suits
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
 from game.desktop.tables.witcher.views.papers import fitting
 from game.desktop.tables.witcher.views.words import narrowed
@@ -90,7 +90,7 @@ class MonstersView(View[MonstersModel]):
         if narrow and need > box.h - side - 24:
             side = 0  # words need the room
         else:
-            token(dst, one.key, one.terrain, one.level, (box.x + side // 2, box.y + side // 2), side)
+            token(dst, one.key, one.terrain, (box.x + side // 2, box.y + side // 2), side)
         gap = 0 if not side else 6 if narrow else px(14)
         x, room = box.x + side + gap, box.w - side - gap
         style = narrowed(theme, one.name, text.Style("titleb", 22, t.OXBLOOD), room)
@@ -125,17 +125,12 @@ class MonstersView(View[MonstersModel]):
         return max(y + steps[2], box.y + side) + px(8)
 
 
-def token(dst: pygame.Surface, key: str, terrain: int, level: int, centre: tuple[int, int], side: int) -> None:
-    """A monster's round token: the colour of its terrain about it, its level in lozenges below."""
-    ring = glyphs.medal("star", side, glyphs.RINGS[glyphs.TERRAINS[terrain]], "#2C1C18", 0.04)
-    dst.blit(ring, ring.get_rect(center=centre))
-    face = art.head(key, round(side * 0.72))
+def token(dst: pygame.Surface, key: str, terrain: int, centre: tuple[int, int], side: int) -> None:
+    """A monster's round token in the ring of its terrain."""
+    ring = art.piece(f"ring_{glyphs.TERRAINS[terrain]}", side)
+    face = art.token(key, round(side * 0.86))
     dst.blit(face, face.get_rect(center=centre))
-    small = max(9, side // 7)
-    for i in range(level):
-        mark = marks.lozenge(small, t.GOLD_LIT)
-        x = centre[0] + round((i - (level - 1) / 2) * small * 1.05)
-        dst.blit(mark, mark.get_rect(center=(x, centre[1] + round(side * 0.42))))
+    dst.blit(ring, ring.get_rect(center=centre))
 
 
 def level_words(level: int, terrain: int) -> str:
