@@ -43,6 +43,11 @@ def piece(name: str, size: int) -> pygame.Surface:
     return pygame.transform.smoothscale(sheet, (max(1, round(w * share)), max(1, round(h * share))))
 
 
+def flask(key: str, size: int) -> pygame.Surface:
+    """A potion's flask; a plain one where a kind has none of its own. Shared: do not draw on it."""
+    return piece(f"potion_{key}" if found(f"potion_{key}") else "potion_p1", size)
+
+
 def fill(source: pygame.Surface, size: Size, high: float = 0.5) -> pygame.Surface:
     """The middle part of a picture that has the shape of a size, scaled to it; `high`: where its middle lies."""
     w, h = source.get_size()

@@ -195,7 +195,7 @@ def put_sign(dst: pygame.Surface, sign: Sign, side: int, centre: tuple[int, int]
     made = {
         "terrain": lambda: glyphs.terrain(sign.number, side),
         "school": lambda: portrait(sign.name, side),
-        "potion": lambda: art.piece(f"potion_{sign.name}", side),
+        "potion": lambda: art.flask(sign.name, side),
     }.get(sign.kind, lambda: glyphs.glyph(sign.name, side))()
     dst.blit(made, made.get_rect(center=centre))
 

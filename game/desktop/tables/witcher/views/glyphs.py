@@ -19,6 +19,13 @@ FOREST, MOUNTAIN, WATER = "#5E7C46", "#B29474", "#6292AC"
 WOOD, STEEL = "#96683E", "#D6D4CC"
 
 
+def _return(p: Pen) -> None:
+    """This very card comes back: light on every tab."""
+    for colour, wide in ((t.INK, 24), (PAPER, 13)):
+        p.curve([(72, 84), (88, 56), (74, 28), (46, 24), (34, 30)], colour, wide)
+    p.poly([(38, 4), (8, 32), (48, 54)], PAPER, width=6)
+
+
 def _scroll(p: Pen) -> None:
     p.poly([(24, 16), (78, 16), (78, 84), (24, 84)], PAPER, width=6)
     for y in (34, 48, 62):
@@ -123,12 +130,13 @@ def _moon(p: Pen) -> None:
 
 PAINTED = {
     "damage": "effect_damage", "shield": "effect_shield", "draw": "effect_draw", "top": "effect_take_top",
-    "return": "effect_take_back", "forest": "terrain_forest", "mountain": "terrain_mountain",
+    "forest": "terrain_forest", "mountain": "terrain_mountain",
     "water": "terrain_water", "wild": "terrain_wild", "blue": "kind_blue", "red": "kind_red", "green": "kind_green",
     "yellow": "kind_yellow", "purple": "kind_purple", "coin": "coin", "trail": "footprint",
     **{school: f"emblem_{school}" for school in ("wolf", "viper", "cat", "bear", "griffin", "manticore")},
 }  # fmt: skip
 CUT: dict[str, Callable[[Pen], None]] = {
+    "return": _return,
     "quest": _scroll, "trophy": _trophy, "gear": _gear, "friend": _friend, "star": _star, "die": _die, "lock": _lock,
     "tick": _tick, "cross": _cross, "turn": _hour, "trash": _trash, "discard": _down, "rest": _moon, "flask": _flask,
     "fangs": _fangs,

@@ -72,7 +72,7 @@ def _squeezed(theme: Theme, words: str, style: text.Style, room: int) -> tuple[s
 def emblem(face: Face, side: int) -> pygame.Surface:
     """What stands for a kept card where there is room for a sign only. Shared: do not draw on it."""
     if isinstance(face, PotionFace):
-        return art.piece(f"potion_{face.picture}", side)
+        return art.flask(face.picture, side)
     if face.emblem and face.emblem not in suits.SCHOOLS:
         return art.token(face.emblem, side)
     return medal(face.emblem or GLYPHS[face.kind], side, RINGS[face.kind], "#EADBB8", 0.58)

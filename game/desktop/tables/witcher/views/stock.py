@@ -75,7 +75,7 @@ class Stock:
     def _side(self, key: str, many: int) -> tuple[int, int]:
         """How large each of so many signs of a row is, and how far apart they lie."""
         row = self.rows[key]
-        side = max(20, min(self.theme.px(40), row.h - 2))
+        side = max(20, min(self.theme.px(40), row.h - 2, (row.w - self.indent) // max(1, many) - 1))
         room = row.w - self.indent - side
         return side, min(side + self.theme.px(4), room // max(1, many - 1)) if many > 1 else side
 

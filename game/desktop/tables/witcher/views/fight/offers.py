@@ -83,7 +83,7 @@ class Offers:
         words = self.named
         low = text.height(theme, text.LABEL.sized(16), 1.2) if words else 0
         side = max(18, min(px(66), rect.h - low - px(10), rect.w - 6))
-        sheet = art.piece(f"potion_{one.face.picture}", side)
+        sheet = art.flask(one.face.picture, side)
         faint = one.used or not (one.legal or one.chosen)
         if faint:
             sheet = sheet.copy()
