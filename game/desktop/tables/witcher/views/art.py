@@ -90,7 +90,7 @@ def scene(name: str, size: Size, deck: str = "wilds") -> pygame.Surface:
 
 
 @functools.lru_cache(64)
-def token(key: str, size: int) -> pygame.Surface:
+def head(key: str, size: int) -> pygame.Surface:
     """A monster's round token with its level; a shape where none is painted. Shared: do not draw on it."""
     if found(f"token_{key}"):
         return piece(f"token_{key}", size)

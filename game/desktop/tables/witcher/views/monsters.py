@@ -128,7 +128,7 @@ class MonstersView(View[MonstersModel]):
 def token(dst: pygame.Surface, key: str, terrain: int, centre: tuple[int, int], side: int) -> None:
     """A monster's round token in the ring of its terrain."""
     ring = art.piece(f"ring_{glyphs.TERRAINS[terrain]}", side)
-    face = art.token(key, round(side * 0.86))
+    face = art.head(key, round(side * 0.86))
     dst.blit(face, face.get_rect(center=centre))
     dst.blit(ring, ring.get_rect(center=centre))
 

@@ -74,7 +74,7 @@ def emblem(face: Face, side: int) -> pygame.Surface:
     if isinstance(face, PotionFace):
         return art.flask(face.picture, side)
     if face.emblem and face.emblem not in suits.SCHOOLS:
-        return art.token(face.emblem, side)
+        return art.head(face.emblem, side)
     return medal(face.emblem or GLYPHS[face.kind], side, RINGS[face.kind], "#EADBB8", 0.58)
 
 
