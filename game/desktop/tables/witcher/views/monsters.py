@@ -94,15 +94,31 @@ class MonstersView(View[MonstersModel]):
         if one.trail:
             right -= icon + px(4)
             glyphs.put(dst, "trail", icon, (box.right - icon // 2, y + lines[0] // 2))
-        put(dst, theme, one.name, NAME, (x, y + lines[0] // 2), right - x)
+        row = pygame.Rect(x, y, right - x, lines[0])
+        if low:
+            row.w = self._life(dst, one, row) - x
+        put(dst, theme, one.name, NAME, row.midleft, row.w)
         y += lines[0]
-        self._place(dst, one, pygame.Rect(x, y, box.right - x, lines[1]), low)
+        row = pygame.Rect(x, y, box.right - x, lines[1])
+        glyphs.put(dst, glyphs.TERRAINS[one.terrain], icon, (x + icon // 2, row.centery))
+        put(dst, theme, one.place, PLACE, (x + icon + px(6), row.centery), row.w - icon - px(6))
         y += lines[1]
         if not low:
             life = _("Life Pool {n}").format(n=one.life)
             put(dst, theme, life, LIFE, (x, y + lines[2] // 2), box.right - x)
             y += lines[2]
         return max(y, box.y + side)
+
+    def _life(self, dst: pygame.Surface, one: MonsterSide, row: pygame.Rect) -> int:
+        """The life pool as a card and its number at the right of a row; the x before them."""
+        theme, px = self.theme, self.theme.px
+        number = text.Style("uix", 18, t.OXBLOOD)
+        right = text.draw(dst, theme, str(one.life), number, row.midright, "midright").x - 3
+        sheet = art.back("fight", (row.h * 6 // 10, row.h * 9 // 10))
+        name = text.width(theme, one.name, text.Style("uib", text.LEAST))
+        if name + sheet.get_width() + px(6) <= right - row.x:
+            right = dst.blit(sheet, sheet.get_rect(midright=(right, row.centery))).x
+        return right - px(6)
 
     def _form(self, box: pygame.Rect, one: MonsterSide, lines: list[int]) -> tuple[int, bool]:
         """How large the token is, and whether place and life pool share a line: the first form in which all fits."""
@@ -113,29 +129,13 @@ class MonstersView(View[MonstersModel]):
         name = text.width(theme, one.name, text.Style("uib", text.LEAST)) + (
             max(16, px(22)) + px(4) if one.trail else 0
         )
+        number = text.width(theme, "00", text.Style("uix", 18)) + px(6) + 3
         for side, low in forms:
             room = box.w - (side + px(14) if side else 0)
-            beside = lines[1] + px(30) if low else 0
             high = max(side, sum(lines[:2] if low else lines))
-            if name <= room and place + beside <= room and high + need <= box.h + px(4):
+            if name + (number if low else 0) <= room and place <= room and high + need <= box.h + px(4):
                 return side, low
         return forms[-1] if box.w < NARROW else forms[1]
-
-    def _place(self, dst: pygame.Surface, one: MonsterSide, row: pygame.Rect, low: bool) -> None:
-        """Terrain and place; at the right the life pool as a card and its number, where it has no line of its own."""
-        theme, px = self.theme, self.theme.px
-        icon, right = max(16, px(22)), row.right
-        if low:
-            number = text.Style("uix", 18, t.OXBLOOD)
-            right = text.draw(dst, theme, str(one.life), number, (right, row.centery), "midright").x - 3
-            sheet = art.back("fight", (row.h * 6 // 10, row.h * 9 // 10))
-            wanted = icon + text.width(theme, one.place, PLACE.sized(text.LEAST)) + sheet.get_width() + px(12) + 3
-            if wanted <= right - row.x:
-                right = dst.blit(sheet, sheet.get_rect(midright=(right, row.centery))).x
-            right -= px(6)
-        glyphs.put(dst, glyphs.TERRAINS[one.terrain], icon, (row.x + icon // 2, row.centery))
-        x = row.x + icon + px(6)
-        put(dst, theme, one.place, PLACE, (x, row.centery), right - x)
 
 
 def token(dst: pygame.Surface, key: str, terrain: int, centre: tuple[int, int], side: int) -> None:
