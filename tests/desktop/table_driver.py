@@ -19,6 +19,7 @@ from game.desktop.scenes.base import Scene
 from game.desktop.scenes.laying import Laying
 from game.desktop.scenes.table import TableScene
 from game.desktop.session import Session, Waiting
+from game.desktop.tables.lands.stage import LandStage
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
 from game.kernel.game import Game
@@ -116,6 +117,12 @@ def make_scene(
     scene.session.paused = paused
     scene.layout(size, Theme(1.0))
     return scene
+
+
+def lands(scene: TableScene) -> LandStage:
+    """The stage of a table about land."""
+    assert isinstance(scene.stage, LandStage)
+    return scene.stage
 
 
 def until_opened(stage: Stage) -> None:

@@ -25,7 +25,6 @@ MORE = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 LESS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 REPEATING = {*ARROWS, *PANS, *MORE, *LESS, pygame.K_TAB, pygame.K_BACKSPACE}
 DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(10)} | {getattr(pygame, f"K_KP{n}"): n for n in range(10)}
-TABS = {pygame.K_F2: "standings", pygame.K_F3: "battle", pygame.K_F4: "chronicle", pygame.K_F5: "cards"}
 
 
 class Keys:
@@ -46,7 +45,6 @@ class Keys:
             pygame.K_u: lambda: scene.play.undo(),
             pygame.K_r: lambda: scene.play.redo(),
             pygame.K_e: lambda: scene.play.end_phase(),
-            pygame.K_x: scene.exchange,
             pygame.K_t: self._go_on,
             pygame.K_h: lambda: scene.begin("rest_here"),
             pygame.K_l: scene.look_at_hand,
@@ -58,6 +56,7 @@ class Keys:
             pygame.K_F10: lambda: scene.overlays.open_menu(),
             pygame.K_HOME: lambda: self._number(first=True),
             pygame.K_END: lambda: self._number(first=False),
+            **scene.stage.keys(),
         }
 
     def let_go(self) -> None:
@@ -105,7 +104,7 @@ class Keys:
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
             return None
-        if self.scene.slips.hush() or self.scene.drawn.dismiss():
+        if self.scene.slips.hush() or self.scene.stage.dismiss():
             self.scene.layer.dirty = True
         return self._key(event)
 
@@ -113,8 +112,8 @@ class Keys:
         scene, key = self.scene, event.key
         if key == pygame.K_F1:
             return scene.rules()
-        if key in TABS:
-            self._panel(TABS[key])
+        if key in scene.stage.tabs:
+            self._panel(scene.stage.tabs[key])
         elif key == pygame.K_TAB:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in ARROWS:
@@ -139,11 +138,11 @@ class Keys:
     def _panel(self, name: str) -> None:
         """Open a folded panel or close it; what can be chosen in it has the keyboard."""
         scene = self.scene
-        if not scene.places.wide:
+        if scene.stage.is_folded(name):
             scene.open_tab(name)
         self.line = None
         scene.refresh()
-        if name == "chronicle" and scene.telling.lines and (scene.places.wide or scene.open_panel == name):
+        if name == "chronicle" and scene.telling.lines and scene.stage.log_is_seen():
             self.go(("line", ""))
 
     def _do(self, deed: Callable[[], object]) -> None:
@@ -271,7 +270,7 @@ class Keys:
     def _tip(self) -> tuple[pygame.Rect, Tip] | None:
         scene = self.scene
         if self.land:
-            return scene.board.subject(self.land), scene.pointer.told_of(self.land)
+            return scene.board.subject(self.land), scene.stage.told_of(self.land)
         for card in scene.hand.model.cards:
             if card.value == scene.hand.focused:
                 return scene.hand.subject(card.value), card.tip

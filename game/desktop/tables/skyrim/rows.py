@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.bots.levels import Level, levels_of
-from game.desktop.tables.base import Battle, CardSet, HandCard, Phase, SeatRow, Stage, seat_names
+from game.desktop.tables.base import Battle, CardSet, HandCard, Phase, SeatRow, When, seat_names
 from game.desktop.tables.skyrim.ending import gap
 from game.desktop.theme import OXBLOOD
 from game.kernel.events import EVERYTHING
@@ -45,7 +45,7 @@ def phases(state: State) -> tuple[Phase, ...]:
         return (Phase(_("Set-up"), "now"), *(Phase(name, "next") for name in names))
     now = bottom[2] - 1
 
-    def stage(n: int) -> Stage:
+    def stage(n: int) -> When:
         return "done" if n < now else "now" if n == now else "next"
 
     return tuple(Phase(name, stage(n)) for n, name in enumerate(names))

@@ -25,8 +25,8 @@ from game.desktop.tables.base import (
     Phase,
     SeatRow,
     Slip,
-    TitleTable,
 )
+from game.desktop.tables.lands.base import LandTable
 from game.desktop.tables.skyrim import (
     advice,
     chronicle,
@@ -60,7 +60,7 @@ SET_UP_MS = 110
 FOLLOWED = {f.PLACE_UNITS, f.MANEUVER_TO, f.MANEUVER_UNITS}  # halves of a choice that can be taken back
 
 
-class SkyrimTable(TitleTable):
+class SkyrimTable(LandTable):
     """Territories, forts, portals; cards; attacks."""
 
     columns = rows.COLUMNS
