@@ -71,7 +71,7 @@ def field(scene: TableScene, sheet: pygame.Surface, land: str) -> Rgb:
 @in_every_palette
 def test_owners_of_neighbouring_territories(view: str, palette: str) -> None:
     scene, sheet = table(palette)
-    owners, board = scene.board.look.owners, lands(scene).board.board
+    owners, board = lands(scene).board.look.owners, lands(scene).board.board
     borders = 0
     for land in board.territories:
         for other in land.neighbours:

@@ -25,7 +25,7 @@ def test_the_map_is_a_few_frames_behind_at_most_while_bots_play_fast() -> None:
         scene.update(16)
         scene.draw(surface)
         assert lands(scene).board.pieces_are_shown
-        assert scene.board.look.owners == history[-1]
+        assert lands(scene).board.look.owners == history[-1]
         assert lands(scene).board.owners_shown in history[-FRAMES:]
     assert history[0] != history[-1]
     for _ in range(FRAMES):
