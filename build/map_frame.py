@@ -7,14 +7,14 @@ import math
 import numpy as np
 from PIL import Image, ImageDraw
 
-from build.map_ground import Ground, Mask
 from build.map_ink import rounded
+from build.map_rasters import Mask, Rasters
 
 FINE = 3
 INK, PALE, RED = (58, 40, 26), (236, 220, 182), (122, 36, 26)
 
 
-def neatline(ground: Ground, sheet: Image.Image) -> None:
+def neatline(ground: Rasters, sheet: Image.Image) -> None:
     """Three lines around the sheet with a ruler of dark and light between them."""
     scale, (width, height) = ground.scale, ground.size
     draw = ImageDraw.Draw(sheet, "RGBA")
@@ -31,12 +31,12 @@ def neatline(ground: Ground, sheet: Image.Image) -> None:
                 draw.rectangle(box, fill=(70, 46, 28, 205))
 
 
-def routes(ground: Ground, sheet: Image.Image) -> None:
+def routes(ground: Rasters, sheet: Image.Image) -> None:
     """Sea routes as fine dots from shore to shore."""
     big = Image.new("L", (ground.size[0] * FINE, ground.size[1] * FINE), 0)
     draw, unit = ImageDraw.Draw(big), ground.scale * FINE
-    for route in ground.map.routes:
-        line = rounded([(x * FINE, y * FINE) for x, y in ground.fitted(route.points)], unit)
+    for route in ground.sea_ways:
+        line = rounded([(x * FINE, y * FINE) for x, y in ground.fitted(route)], unit)
         way = np.concatenate([[0], np.hypot(*np.diff(line, axis=0).T).cumsum()])
         count = max(2, round(way[-1] / (7.2 * unit)))
         for at in np.linspace(0, way[-1], count).tolist():
@@ -54,22 +54,22 @@ def _paste(sheet: Image.Image, big: Image.Image, colour: tuple[int, int, int]) -
     sheet.paste(Image.new("RGB", sheet.size, colour), (0, 0), big.resize(sheet.size, Image.Resampling.BOX))
 
 
-def open_sea(ground: Ground) -> tuple[Mask, np.ndarray[tuple[int, int], np.dtype[np.float32]]]:
+def open_sea(ground: Rasters) -> tuple[Mask, np.ndarray[tuple[int, int], np.dtype[np.float32]]]:
     """Where the sea is empty, and how far land, frame, titles and routes are from it, in units."""
     height, width = ground.shape
     across = np.minimum(np.arange(width), width - 1 - np.arange(width)) / ground.scale - 34
     down = np.minimum(np.arange(height), height - 1 - np.arange(height)) / ground.scale - 34
     room = np.minimum(ground.offshore, np.minimum(across[None, :], down[:, None])).astype(np.float32)
     room[ground.calm(2.0)] = 0
-    for route in ground.map.routes:
-        points = ground.fitted(route.points)
+    for way in ground.sea_ways:
+        points = ground.fitted(way)
         for x, y in points:
             near = int(46 * ground.scale)
             room[max(0, int(y) - near) : int(y) + near, max(0, int(x) - near) : int(x) + near] = 0
     return room > 4, room
 
 
-def waves(ground: Ground, sheet: Image.Image) -> None:
+def waves(ground: Rasters, sheet: Image.Image) -> None:
     """A few pairs of short strokes on the open sea."""
     free, room = open_sea(ground)
     chance, scale = np.random.default_rng(61), ground.scale
@@ -93,7 +93,7 @@ def _wave(draw: ImageDraw.ImageDraw, at: tuple[float, float], long: float, unit:
     draw.line(line, fill=105, width=max(1, round(0.8 * unit)), joint="curve")
 
 
-def compass(ground: Ground, sheet: Image.Image, radius: float = 50.0) -> None:
+def compass(ground: Rasters, sheet: Image.Image, radius: float = 50.0) -> None:
     """A rose of sixteen winds in the emptiest sea of the upper left, else wherever the sea is emptiest."""
     _, room = open_sea(ground)
     height, width = ground.shape
@@ -147,7 +147,7 @@ def _point(draw: ImageDraw.ImageDraw, c: int, step: int) -> None:
         draw.line([(c, c), side, tip, (c, c)], fill=(*INK, 255), width=line, joint="curve")
 
 
-def ship(ground: Ground, sheet: Image.Image) -> None:
+def ship(ground: Rasters, sheet: Image.Image) -> None:
     """A longship under sail, where the sea is emptiest but for the upper left; none if there is no room."""
     _, room = open_sea(ground)
     height, width = ground.shape

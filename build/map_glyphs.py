@@ -266,6 +266,11 @@ def snowy_fir(size: float, seed: int) -> Image.Image:
     return fir(size, seed, (122, 134, 122))
 
 
+def oak(size: float, seed: int) -> Image.Image:
+    """A round tree in summer leaf."""
+    return birch(size, seed, (122, 134, 78))
+
+
 def alpha_of(image: Image.Image) -> npt.NDArray[np.float32]:
     """A drawing's cover, 0 to 255."""
     return np.asarray(image.getchannel("A"), np.float32)

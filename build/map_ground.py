@@ -8,38 +8,31 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageDraw
-from scipy import ndimage
 
 from build.map_noise import Field
+from build.map_rasters import UNITS, Mask, Rasters, distance
 from game.kernel.geometry import Point
 from game.kernel.maps.territories import Slot, TerritoryMap
 
-Mask = npt.NDArray[np.bool_]
-UNITS = 1600
-"""A sheet is 1600 units wide whatever its size in pixels; all lengths of the painters are told in units."""
+__all__ = ["UNITS", "Ground", "Mask", "steps"]
 
 
 @dataclass(frozen=True)
-class Ground:
+class Ground(Rasters):
     """Rasters of a map; `scale` is pixels to a unit. `own` and `region` hold indices, -1 where nobody is."""
 
     map: TerritoryMap
     size: tuple[int, int]
 
     @property
-    def scale(self) -> float:
-        """Pixels of the picture to one unit."""
-        return self.size[0] / UNITS
+    def span(self) -> tuple[int, int]:
+        """The size of the map."""
+        return self.map.size
 
     @property
-    def shape(self) -> tuple[int, int]:
-        """Rows and columns."""
-        return self.size[1], self.size[0]
-
-    def fitted(self, points: tuple[Point, ...]) -> list[Point]:
-        """Points of the map in pixels of the picture."""
-        across, down = self.size[0] / self.map.size[0], self.size[1] / self.map.size[1]
-        return [(x * across, y * down) for x, y in points]
+    def sea_ways(self) -> tuple[tuple[Point, ...], ...]:
+        """The sea routes."""
+        return tuple(route.points for route in self.map.routes)
 
     @cached_property
     def own(self) -> npt.NDArray[np.int16]:
@@ -80,55 +73,25 @@ class Ground:
         return found & ~self._ridges("lake")
 
     @cached_property
-    def inland(self) -> Field:
-        """How far each pixel of land lies from water, in units."""
-        return _distance(self.land, self.scale)
-
-    @cached_property
-    def offshore(self) -> Field:
-        """How far each pixel of water lies from land, in units."""
-        return _distance(~self.land, self.scale)
-
-    @cached_property
-    def from_mountains(self) -> Field:
-        """How far each pixel lies from a massif, in units; large where there is none."""
-        if not self.mountains.any():
-            return np.full(self.shape, 999, np.float32)
-        return _distance(~self.mountains, self.scale)
-
-    @cached_property
     def from_frontier(self) -> Field:
         """How far each pixel lies from ground of another region, in units."""
-        return _distance(~steps(self.region), self.scale)
+        return distance(~steps(self.region), self.scale)
 
     @cached_property
     def from_border(self) -> Field:
         """How far each pixel lies from the border of its territory, in units."""
-        return _distance(~steps(self.own), self.scale)
+        return distance(~steps(self.own), self.scale)
 
     def calm(self, margin: float = 3.0, kinds: tuple[str, ...] = ("units", "label", "icons", "hero")) -> Mask:
         """Where pieces, names, icons and titles will stand: nothing is drawn there. `margin` in units."""
-        taken = np.zeros(self.shape, bool)
-        across, down = self.size[0] / self.map.size[0], self.size[1] / self.map.size[1]
-        pad = margin * self.scale
-        for slot in self.map.slots:
-            if slot.kind in kinds and self._used(slot):
-                left, top = slot.x * across - pad, slot.y * down - pad
-                right, low = (slot.x + slot.width) * across + pad, (slot.y + slot.height) * down + pad
-                taken[max(0, int(top)) : max(0, int(low)) + 1, max(0, int(left)) : max(0, int(right)) + 1] = (
-                    True
-                )
-        return taken
+        used = [slot for slot in self.map.slots if slot.kind in kinds and self._used(slot)]
+        boxes = [(slot.x, slot.y, slot.x + slot.width, slot.y + slot.height) for slot in used]
+        return self.covered(boxes, margin)
 
     def _used(self, slot: Slot) -> bool:
         """Room for icons matters only where there is a fort or portal to be shown."""
         marked = {place.key for place in self.map.territories if place.fort or place.portal}
         return slot.kind != "icons" or slot.of in marked
-
-
-def _distance(mask: Mask, scale: float) -> Field:
-    out: Field = ndimage.distance_transform_edt(mask).astype(np.float32) / np.float32(scale)
-    return out
 
 
 def steps(labels: npt.NDArray[np.int16]) -> Mask:

@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from build.map_ground import Ground
 from build.map_noise import Field, blurred, clouds
+from build.map_rasters import Rasters
 
 Colours = npt.NDArray[np.float32]
 PARCHMENT = (234, 216, 178)
@@ -17,11 +18,12 @@ RINGS = ((4.5, 0.60, 1.0), (10.0, 0.44, 0.9), (17.0, 0.32, 0.85), (26.0, 0.22, 0
 """Of each ring along the coast: distance, strength, width; lengths in units."""
 
 
-def _rgb(colour: tuple[float, float, float]) -> Colours:
+def rgb(colour: tuple[float, float, float]) -> Colours:
+    """A colour as three floats."""
     return np.array(colour, np.float32)
 
 
-def _mix(sheet: Colours, colour: Colours, share: Field | float) -> None:
+def mix(sheet: Colours, colour: Colours, share: Field | float) -> None:
     """Lay a colour over the sheet, in place; `share` is one number or one for each pixel."""
     part = share[..., None] if isinstance(share, np.ndarray) else np.float32(share)
     sheet += (colour - sheet) * part
@@ -32,7 +34,7 @@ def hexed(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
-def parchment(ground: Ground) -> Colours:
+def parchment(ground: Rasters) -> Colours:
     """Bare paper: stains, grain, fibres."""
     scale, shape = ground.scale, ground.shape
     stains = clouds(shape, 220 * scale, 5, 41)
@@ -40,27 +42,27 @@ def parchment(ground: Ground) -> Colours:
     noise = np.random.default_rng(43).standard_normal(shape, dtype=np.float32)
     fibres = blurred(noise, max(0.5, 0.5 * scale)) * (1.6 * scale)
     sheet = np.empty((*shape, 3), np.float32)
-    sheet[:] = _rgb(PARCHMENT)
+    sheet[:] = rgb(PARCHMENT)
     shift = stains * 9 + grain * 3.5 + np.clip(fibres, -2, 2) * 1.6
-    sheet += shift[..., None] * _rgb((1, 0.95, 0.8))
+    sheet += shift[..., None] * rgb((1, 0.95, 0.8))
     return sheet
 
 
-def sea(ground: Ground, paper: Colours) -> Colours:
+def sea(ground: Rasters, paper: Colours) -> Colours:
     """Water over the paper: darker away from land, ringed along the shore."""
     scale, off = ground.scale, ground.offshore
     deep = np.clip(off / 130, 0, 1) ** 0.8
-    water = _rgb(SHALLOW) + (_rgb(DEEP) - _rgb(SHALLOW)) * deep[..., None]
+    water = rgb(SHALLOW) + (rgb(DEEP) - rgb(SHALLOW)) * deep[..., None]
     sheet: Colours = (paper * 0.34 + water * 0.66).astype(np.float32)
     wobble = off + clouds(ground.shape, 46 * scale, 3, 44) * 2.2
     for distance, strength, width in RINGS:
         along = np.clip((width * 0.6 - np.abs(wobble - distance)) * scale + 0.5, 0, 1)
-        _mix(sheet, _rgb(RING), (along * strength).astype(np.float32))
-    _mix(sheet, _rgb((58, 66, 64)), (np.exp(-off / 4.5) * 0.30).astype(np.float32))
+        mix(sheet, rgb(RING), (along * strength).astype(np.float32))
+    mix(sheet, rgb((58, 66, 64)), (np.exp(-off / 4.5) * 0.30).astype(np.float32))
     return sheet
 
 
-def relief(ground: Ground) -> tuple[Field, Field]:
+def relief(ground: Rasters) -> tuple[Field, Field]:
     """Height from 0 to about 1, and the light on it, 1 being flat ground."""
     scale, shape = ground.scale, ground.shape
     rolling = clouds(shape, 105 * scale, 5, 45, 0.48)
@@ -83,17 +85,17 @@ def land(ground: Ground, paper: Colours, height: Field, light: Field) -> Colours
     flat = 0.20 + 0.03 * clouds(ground.shape, 60 * ground.scale, 4, 47)
     sheet = paper.copy()
     sheet += (tint - sheet) * ((flat + rim * 0.27) * owned)[..., None]
-    _mix(sheet, _rgb(ROCK), (np.exp(-ground.from_mountains / 7) * 0.5).astype(np.float32))
+    mix(sheet, rgb(ROCK), (np.exp(-ground.from_mountains / 7) * 0.5).astype(np.float32))
     north = np.clip(1 - np.arange(ground.shape[0], dtype=np.float32) / ground.shape[0] / 0.42, 0, 1)[:, None]
     snow = np.clip(north * 0.62 + (height - 0.62) * 0.7, 0, 0.42) * np.exp(-((rim * 2) ** 2))
-    _mix(sheet, _rgb(SNOW), snow.astype(np.float32))
-    _mix(sheet, _rgb((92, 66, 40)), (np.exp(-ground.inland / 3.2) * 0.16).astype(np.float32))
+    mix(sheet, rgb(SNOW), snow.astype(np.float32))
+    mix(sheet, rgb((92, 66, 40)), (np.exp(-ground.inland / 3.2) * 0.16).astype(np.float32))
     shade = np.where(light < 1, 1 - (1 - light) * 0.62, 1 + (light - 1) * 0.36)
     sheet *= shade.astype(np.float32)[..., None]
     return sheet
 
 
-def burnt(ground: Ground, sheet: Colours) -> None:
+def burnt(ground: Rasters, sheet: Colours) -> None:
     """Darker, browner edges of the whole sheet, in place."""
     height, width = ground.shape
     across = np.minimum(np.arange(width), width - 1 - np.arange(width)) / ground.scale

@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import numpy as np
 from PIL import Image
@@ -19,10 +21,12 @@ from PIL import Image
 from build import map_frame, map_ink, map_paper
 from build.map_ground import Ground
 from build.map_scatter import Planner, drawn
+from game.kernel.maps.locations import LocationMap
 from game.kernel.maps.territories import TerritoryMap, load_territory_map
 
 MAPS = Path(__file__).resolve().parents[1] / "maps"
 QUALITY = 92
+Map = TypeVar("Map", TerritoryMap, LocationMap)
 
 
 def washes(ground: Ground) -> Image.Image:
@@ -56,19 +60,31 @@ def _size(text: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
-def main(arguments: list[str]) -> None:
-    """Parse the command line, paint, save."""
-    parser = argparse.ArgumentParser(description="Paint the picture of a territory map.")
-    parser.add_argument("--map", type=Path, default=MAPS / "skyrim.tmx")
+def run(
+    arguments: list[str],
+    about: str,
+    default: Path,
+    load: Callable[[Path], Map],
+    painter: Callable[[Map, tuple[int, int]], Image.Image],
+) -> None:
+    """Parse a painter's command line, paint, save."""
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--map", type=Path, default=default)
     parser.add_argument("--out", type=Path)
     parser.add_argument("--size", type=_size, help="such as 480x300; as large as the map if left out")
     told = parser.parse_args(arguments)
-    found = load_territory_map(told.map)
-    picture = paint(found, told.size or found.size)
-    out = told.out or found.picture
-    picture.save(
-        out, quality=QUALITY, subsampling=0, optimize=True
-    ) if out.suffix == ".jpg" else picture.save(out)
+    found = load(told.map)
+    picture = painter(found, told.size or found.size)
+    out: Path = told.out or found.picture
+    if out.suffix == ".jpg":
+        picture.save(out, quality=QUALITY, subsampling=0, optimize=True)
+    else:
+        picture.save(out)
+
+
+def main(arguments: list[str]) -> None:
+    """The picture of a territory map."""
+    run(arguments, "Paint the picture of a territory map.", MAPS / "skyrim.tmx", load_territory_map, paint)
 
 
 if __name__ == "__main__":

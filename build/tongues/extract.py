@@ -11,11 +11,13 @@ from babel.messages.extract import extract
 
 from game.desktop.scenes import markdown
 from game.desktop.tables.registry import front_of
+from game.kernel.maps.kinds import kind_of
+from game.kernel.maps.locations import load_location_map
 from game.kernel.maps.territories import load_territory_map
 from game.titles import TITLES
 
 ROOT = Path(__file__).resolve().parents[2]
-KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": None, "N_": None, "P_": (1, 2), "gettext": None, "ngettext": (1, 2)}
 COMMENT = "Translators:"
 HEADER = """\
 # Texts of Skald.
@@ -57,11 +59,25 @@ def code_texts() -> Iterator[Text]:
 def map_texts() -> Iterator[Text]:
     """The names on our maps."""
     for path in sorted((ROOT / "maps").glob("*.tmx")):
-        board = load_territory_map(path)
-        for region in board.regions:
-            yield Text(region.name, _file(path), ("a region on the map",))
-        for land in board.territories:
-            yield Text(land.name, _file(path), ("a territory on the map",))
+        yield from place_texts(path) if kind_of(path) == "locations" else land_texts(path)
+
+
+def land_texts(path: Path) -> Iterator[Text]:
+    """The names on a map of territories."""
+    board = load_territory_map(path)
+    for region in board.regions:
+        yield Text(region.name, _file(path), ("a region on the map",))
+    for land in board.territories:
+        yield Text(land.name, _file(path), ("a territory on the map",))
+
+
+def place_texts(path: Path) -> Iterator[Text]:
+    """The names on a map of locations."""
+    board = load_location_map(path)
+    for title in board.titles:
+        yield Text(title.name, _file(path), ("a land or sea on the map",))
+    for place in board.locations:
+        yield Text(place.name, _file(path), ("a location on the map",))
 
 
 def rules_texts() -> Iterator[Text]:

@@ -64,6 +64,7 @@ BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
         "hard": _skyrim_policy,
         "master": _skyrim_master,
     },
+    "witcher": {"random": RandomBot},
 }
 
 ADVISER: Final = "hard"  # the level whose judgement people are advised by

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.commands.step import load_position
 from game.kernel.errors import SkaldError, in_one_line
-from game.kernel.maps.territories import find_faults
+from game.kernel.maps.kinds import find_faults
 from game.kernel.record import read_record
 from game.kernel.resources import resource
 from game.kernel.restore import begin, verify

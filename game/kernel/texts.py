@@ -68,6 +68,11 @@ def N_(text: str) -> str:  # noqa: N802 (gettext's own name for it)
     return text
 
 
+def P_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 (as N_)
+    """Marks a text of counted things for the catalogues; it is translated by `ngettext` where it is shown."""
+    return one, many
+
+
 class Shown(Sequence[str]):
     """Texts that were marked elsewhere, such as the names on a map: each is translated when it is asked for."""
 

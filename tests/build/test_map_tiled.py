@@ -11,7 +11,11 @@ import pytest
 
 from game.kernel.resources import resource
 
-MAPS = [resource("maps", "skyrim.tmx"), Path(__file__).resolve().parents[1] / "maps" / "small.tmx"]
+MAPS = [
+    resource("maps", "skyrim.tmx"),
+    resource("maps", "continent.tmx"),
+    Path(__file__).resolve().parents[1] / "maps" / "small.tmx",
+]
 NOISE = "XDG_RUNTIME_DIR"
 
 pytestmark = [

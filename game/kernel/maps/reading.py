@@ -2,39 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
-from game.kernel.maps.faults import Fault
 from game.kernel.maps.model import Region, Ridge, Route, Slot, SlotKind, Symbol, Territory, TerritoryMap
-from game.kernel.maps.tmx import Sheet, Thing
-from game.kernel.naming import did_you_mean
-from game.kernel.texts import N_
-from game.kernel.texts import gettext as _
-
-Key = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
-NEEDED = ("territories", "regions", "routes", "slots")
-TYPES = {
-    "territories": "territory",
-    "regions": "region",
-    "routes": "route",
-    "slots": "slot",
-    "ridges": "ridge",
-}
+from game.kernel.maps.objects import Key, ObjectReader, Properties
+from game.kernel.maps.tmx import Thing
 
 
-class _Properties(BaseModel):
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
-
-
-class _Map(_Properties):
+class _Map(Properties):
     skald: Literal["territories"]
     version: Annotated[int, Field(ge=1, le=1)]
     title: Key
 
 
-class _Territory(_Properties):
+class _Territory(Properties):
     key: Key
     region: Key
     fort: bool = False
@@ -43,70 +26,44 @@ class _Territory(_Properties):
     neighbours: str
 
 
-class _Region(_Properties):
+class _Region(Properties):
     key: Key
     bonus: Annotated[int, Field(ge=0, le=99)]
     colour: Annotated[str, Field(pattern=r"^#([0-9A-Fa-f]{2})?[0-9A-Fa-f]{6}$")]
 
 
-class _Route(_Properties):
+class _Route(Properties):
     a: Key
     b: Key
 
 
-class _Ridge(_Properties):
+class _Ridge(Properties):
     terrain: Literal["mountains", "lake"] = "mountains"
 
 
-class _Slot(_Properties):
+class _Slot(Properties):
     of: Key
     kind: SlotKind
     index: Annotated[int, Field(ge=0, le=999)] = 0
 
 
-P = TypeVar("P", bound=_Properties)
-WORDS = {
-    "missing": N_("is missing"),
-    "bool_type": N_("must be a bool, true or false"),
-    "int_type": N_("must be an int, a whole number"),
-    "string_type": N_("must be a string"),
-}
-
-
-def _said(error: Any, model: type[_Properties]) -> str:
-    """One error of pydantic's in our words."""
-    kind, given = error["type"], error.get("input")
-    if kind in WORDS:
-        return _(WORDS[kind])
-    if kind == "extra_forbidden":
-        tail = did_you_mean(str(error["loc"][0]), model.model_fields)
-        return _("is not known here") + tail
-    if kind == "literal_error":
-        return _("'{value}' is not one of {known}").format(
-            value=given, known=error["ctx"]["expected"].replace("'", "")
-        )
-    if kind == "string_pattern_mismatch" and "#" in error["ctx"]["pattern"]:
-        return _("'{value}' is not a colour such as #6F87B4").format(value=given)
-    if kind == "string_pattern_mismatch":
-        return _("'{value}' is not a key: small letters, digits and _ only, a letter first").format(value=given)
-    return _("'{value}' is out of bounds ({why})").format(value=given, why=error["msg"].lower())
-
-
-class Reader:
+class Reader(ObjectReader):
     """Turns one sheet into a TerritoryMap and keeps what is wrong in `faults`."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        self.faults: list[Fault] = []
+    needed: ClassVar[tuple[str, ...]] = ("territories", "regions", "routes", "slots")
+    types: ClassVar[dict[str, str]] = {
+        "territories": "territory",
+        "regions": "region",
+        "routes": "route",
+        "slots": "slot",
+        "ridges": "ridge",
+    }
 
     def read(self) -> TerritoryMap | None:
         """The map, or None where an object cannot be understood; objects are not compared."""
         head = self._properties(_Map, self.sheet.properties, "", "")
         picture = self._picture()
-        for layer in NEEDED:
-            if layer not in self.sheet.layers:
-                wrong = _("the object layer is missing") + did_you_mean(layer, self.sheet.layers)
-                self.faults.append(Fault(layer, "", "", wrong))
+        self._layers()
         territories = tuple(filter(None, map(self._territory, self._things("territories"))))
         regions = tuple(filter(None, map(self._region, self._things("regions"))))
         routes = tuple(filter(None, map(self._route, self._things("routes"))))
@@ -120,55 +77,6 @@ class Reader:
             picture=sheet.path.parent / picture, territories=territories, regions=regions, routes=routes,
             ridges=ridges, slots=slots,
         )  # fmt: skip
-
-    def _picture(self) -> str | None:
-        if "picture" in self.sheet.pictures:
-            return self.sheet.pictures["picture"]
-        wrong = _("the image layer is missing") + did_you_mean("picture", self.sheet.pictures)
-        self.faults.append(Fault("picture", "", "", wrong))
-        return None
-
-    def _things(self, layer: str) -> list[Thing]:
-        """The objects of a layer that are of its type; others are faults."""
-        kept = []
-        for thing in self.sheet.layers.get(layer, ()):
-            if thing.type == TYPES[layer]:
-                kept.append(thing)
-            else:
-                wrong = (
-                    _("'{type}' stands where '{other}' must").format(type=thing.type, other=TYPES[layer])
-                    if thing.type
-                    else _("is missing")
-                )
-                self.faults.append(Fault(layer, thing.called, "type", wrong))
-        return kept
-
-    def _properties(self, model: type[P], values: dict[str, Any], layer: str, called: str) -> P | None:
-        try:
-            return model.model_validate(values)
-        except ValidationError as errors:
-            for error in errors.errors():
-                name = str(error["loc"][0]) if error["loc"] else ""
-                self.faults.append(Fault(layer, called, name, _said(error, model)))
-        return None
-
-    def _shaped(self, thing: Thing, closed: bool, least: int) -> bool:
-        if len(thing.points) >= least and thing.closed == closed:
-            return True
-        wrong = (
-            _("has {n} points, at least {least} are needed").format(n=len(thing.points), least=least)
-            if thing.points
-            else _("is no polygon")
-            if closed
-            else _("is no polyline")
-        )
-        self.faults.append(Fault(thing.layer, thing.called, "", wrong))
-        return False
-
-    def _named(self, thing: Thing) -> bool:
-        if not thing.name:
-            self.faults.append(Fault(thing.layer, thing.called, "name", _("the object has no name to be shown")))
-        return bool(thing.name)
 
     def _territory(self, thing: Thing) -> Territory | None:
         told = self._properties(_Territory, thing.properties, thing.layer, thing.called)
