@@ -219,6 +219,8 @@ class TableScene(Scene):
         """Point at a land: what is not legal is told beside it, or leads to an attack from the one place it could."""
         if self.play.controller is None:
             return  # nobody is asked: ignored, and not kept
+        if self.stage.take(key):
+            return
         before, target = self.play.version, self.table.target_at(key)
         self.point(target)
         controller = self.play.controller
@@ -278,6 +280,11 @@ class TableScene(Scene):
             self.mark(int(str(action.value)))
         elif key.startswith("verb."):
             play.point(Target("verb", key.removeprefix("verb.")))
+        elif key.startswith("point."):
+            _point, domain, value = key.split(".")
+            play.point(Target(domain, int(value)))
+        elif key.startswith("spot."):
+            self.stage.use(action)
         elif key == "number":
             play.set_number(play.numbers()[0] + int(str(action.value)))
         elif key in ("more", "less", "all"):

@@ -13,6 +13,7 @@ from game.desktop.scenes.models import ResultModel
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.match import Match, Step
+from game.kernel.naming import Naming
 from game.kernel.rules import Option
 from game.kernel.texts import gettext as _
 
@@ -226,6 +227,10 @@ class TitleTable(ABC):
     def make_stage(self, scene: TableScene) -> Stage:
         """What lies between the bars of a scene."""
 
+    def make_controller(self, naming: Naming, options: Sequence[Option]) -> Controller:
+        """What a person points at to choose one of the options."""
+        return Controller(naming, options)
+
     @abstractmethod
     def key_of(self, target: Target) -> str:
         """The place on the map of a target, or nothing."""
@@ -247,8 +252,12 @@ class TitleTable(ABC):
         """What the person is asked, with what has been pointed at so far."""
 
     @abstractmethod
-    def verb(self, verb: str) -> str:
-        """The label of a button for a choice without targets."""
+    def verb(self, match: Match, controller: Controller, verb: str) -> str:
+        """The label of a button for a choice without targets, or without further ones."""
+
+    def ending(self, verbs: Sequence[str]) -> str:
+        """Which of these ends the phase, if any."""
+        return verbs[0] if len(verbs) == 1 else ""
 
     @abstractmethod
     def numbers(self, match: Match, controller: Controller) -> Numbers:
@@ -332,6 +341,6 @@ def seat_names(match: Match) -> list[str]:
     factions = dict(match.game.title.info.factions)
     standings = match.game.title.standings(match.game.content, match.state)
     return [
-        seat.name or _(factions.get(one.faction, one.faction))
+        seat.name or (_(factions.get(one.faction, one.faction)) if one.faction else "") or _("Player {n}").format(n=one.seat + 1)
         for seat, one in zip(match.game.setup.seats, standings, strict=True)
     ]

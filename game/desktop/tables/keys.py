@@ -170,6 +170,8 @@ class Keys:
     def _digit(self, digit: int) -> None:
         scene = self.scene
         numbers = scene.play.numbers()
+        if not numbers and scene.stage.digit(digit):
+            return
         if digit == 0 and not scene.play.takes_digit(0):
             self._do(self.fit)
             return
@@ -199,7 +201,7 @@ class Keys:
             self._do(scene.onlookers.halt)
         elif scene.play.errands and (scene.play.auto or scene.session.waiting() in BOTS):
             self._do(scene.play.stop)
-        elif escape and (scene.open_panel or self.line is not None):
+        elif escape and ((scene.open_panel and scene.stage.floats) or self.line is not None):
             scene.open_panel, self.line = "", None
             scene.refresh()
         elif not (scene.tempo.finish() and escape):

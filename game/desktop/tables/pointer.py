@@ -201,7 +201,7 @@ class Pointer:
         if line is not None:
             scene.lights.go_to(line.keys)
             return None
-        if scene.open_panel and not scene.stage.open_rect().collidepoint(event.pos):
+        if scene.open_panel and scene.stage.floats and not scene.stage.open_rect().collidepoint(event.pos):
             scene.open_panel = ""
             scene.refresh()
             return None

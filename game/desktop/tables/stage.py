@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 
 import pygame
 
+from game.desktop.tables import askbar
+from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.hand import Hand
 from game.desktop.tables.layout import TableLayout
 from game.desktop.tables.rest import Rest
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from game.desktop.board.look import Way
     from game.desktop.scenes.table import TableScene
     from game.desktop.tables.pointer import Tip
+    from game.desktop.widgets.base import Action
     from game.desktop.widgets.layer import Layer
 
 Told = tuple[pygame.Rect, "Tip"]  # a place in the window, and what is told of it
@@ -170,6 +173,19 @@ class Stage(ABC):
     def buttons(self, layer: Layer) -> None:
         """Put the stage's own controls on a layer."""
 
+    def choices(self) -> tuple[tuple[str, str, str], ...]:
+        """Answers that lie nowhere else on the table: (key, label, tip)."""
+        return ()
+
+    def lay_ask(self, layer: Layer, asked: AskModel) -> pygame.Rect:
+        """Put the answers on a layer, beside the question; the room that is left for that."""
+        places = self.scene.places
+        return askbar.buttons(layer, self.scene.theme, places.ask, asked, places.stacked)
+
+    def draw_ask(self, dst: pygame.Surface, rect: pygame.Rect, asked: AskModel, room: pygame.Rect) -> None:
+        """The question without its buttons."""
+        askbar.draw(dst, self.scene.theme, rect, asked, room)
+
     @abstractmethod
     def parts(self, rest: Rest) -> Iterator[None]:
         """Paint what rests between the bars, a part in each step; tells the scenery what is where."""
@@ -239,6 +255,10 @@ class Stage(ABC):
         """What a tooltip on the board had better not cover."""
         return []
 
+    def lit(self) -> tuple[str, ...]:
+        """Places on the map that something beside it speaks of."""
+        return ()
+
     def advice_waits(self) -> str:
         """Why nothing is advised yet, where there is a reason beside the thinking."""
         return ""
@@ -271,9 +291,25 @@ class Stage(ABC):
         return False
 
     # -- answers ----------------------------------------------------------------------------------
+    @property
+    def floats(self) -> bool:
+        """Whether an open panel lies over the board, and goes when something else is pressed."""
+        return True
+
+    def take(self, key: str) -> bool:
+        """Answer a click on the board that is more than pointing there; whether it was."""
+        return False
+
+    def digit(self, digit: int) -> bool:
+        """Answer a digit that is no number; whether it meant anything."""
+        return False
+
     def deeds(self) -> dict[str, Callable[[], object]]:
         """What the stage's own buttons do, by their keys."""
         return {}
+
+    def use(self, action: Action) -> None:
+        """Answer a control of the stage whose key begins with `spot.`."""
 
     def keys(self) -> dict[int, Callable[[], object]]:
         """What the stage's own keys do."""

@@ -194,7 +194,7 @@ class SkyrimTable(LandTable):
         """The question, narrowed by what has been pointed at."""
         return words.ask(self, match, controller)
 
-    def verb(self, verb: str) -> str:
+    def verb(self, match: Match, controller: Controller, verb: str) -> str:
         """Ends of phases."""
         return words.verb(verb)
 
