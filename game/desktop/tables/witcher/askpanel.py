@@ -18,6 +18,7 @@ from game.kernel.texts import gettext as _
 PAD, GAP = 12, 7
 LOW, HIGH, LEAST = 48, 34, 30  # units of a row: where there is room, where there are many, at least
 HEAD = 56  # units that question and explanation want at least
+MEANT = ("result", "verb.act", "verb.play")  # what is pressed most often where it can be
 LONGEST = 40  # letters: longer labels go below a shorter one, into the tooltip
 
 
@@ -39,10 +40,9 @@ def answers(asked: AskModel, ending: str) -> list[Answer]:
         tip = _("{label} (E)").format(label=label) if verb == ending else label
         found.append(Answer(f"verb.{verb}", label, tip))
     found += [Answer(key, label, tip) for key, label, tip in asked.extra]
-    first = next((one for one in found if one.key in ("result", "pause")), found[0] if found else None)
-    primary = first is not None and (len(found) == 1 or first.key == "result" or bool(asked.choices or asked.verbs))
-    if primary and first is not None:
-        found = [Answer(one.key, one.label, one.tip, "primary" if one is first else "leather") for one in found]
+    meant = next((one for one in found if one.key in MEANT), found[0] if len(found) == 1 and asked.lone else None)
+    if meant is not None:
+        found = [Answer(one.key, one.label, one.tip, "primary" if one is meant else "leather") for one in found]
     if asked.back:
         tip = _("Take back what was pointed at (Backspace)")
         found.append(Answer("back", "", tip, "ghost", "undo"))

@@ -1,4 +1,4 @@
-"""A card seen large while it is pointed at, with what is to be said of it beside it."""
+"""A card seen large while it is pointed at, with what is to be said of it: beside the map, never on it."""
 
 from __future__ import annotations
 
@@ -9,43 +9,32 @@ from game.desktop.kit import panels, text
 from game.desktop.tables.witcher.views import card
 from game.desktop.tables.witcher.views.models import ActionFace
 from game.desktop.theme import Theme
+from game.desktop.widgets import tips
 
-HIGH, LEAST = 330, 190  # units
-NOTE = 250
+HIGH, LEAST = 330, 150  # units
+PAD = 14
 
 
 def draw(
-    dst: pygame.Surface, theme: Theme, face: ActionFace, words: str, subject: pygame.Rect, room: pygame.Rect
+    dst: pygame.Surface, theme: Theme, face: ActionFace | None, words: str, subject: pygame.Rect, room: pygame.Rect
 ) -> None:
-    """Above its subject where there is room, else beside it; within the room."""
+    """The card on a sheet of leather at the foot of a room; without a face the words alone, near the subject."""
+    if face is None:
+        if words:
+            tips.draw(dst, theme, words, subject, ())
+        return
     px = theme.px
-    high = max(px(LEAST), min(px(HIGH), room.h - px(24)))
-    wide = card.body(high, False)[0] + card.reach(high)
-    note = _note(theme, words)
-    whole = pygame.Rect(0, 0, wide + (note[0].w + px(10) if note else 0), high)
-    whole.midbottom = (subject.centerx, subject.y - px(14))
-    if whole.y < room.y:
-        whole.y = room.y + px(6)
-        right = subject.right + px(14)
-        whole.x = right if right + whole.w <= room.right else subject.x - whole.w - px(14)
-    whole.clamp_ip(room.inflate(-px(12), 0))
-    body = pygame.Rect(whole.x, whole.y, *card.body(high, False))
+    style = text.Style("body", 17, t.PARCHMENT_LIT)
+    high = max(px(LEAST), min(px(HIGH), room.h * 3 // 5))
+    wide = min(room.w, max(card.body(high, False)[0] + card.reach(high) + 2 * px(PAD), px(230)))
+    told = text.paragraph_height(theme, words, style, wide - 2 * px(PAD)) + px(8) if words else 0
+    sheet = pygame.Rect(0, 0, wide, high + told + 2 * px(PAD))
+    sheet.bottomleft = (room.x, room.bottom)
+    panels.panel(dst, theme, sheet, "leather", 6, 7, 14)
+    body = pygame.Rect(0, sheet.y + px(PAD), *card.body(high, False))
+    body.x = sheet.centerx - (body.w + card.reach(high)) // 2
     card.shadow(dst, body)
     dst.blit(card.whole(face, high), body)
-    if note:
-        box, lines, style = note
-        box = box.copy()
-        box.bottomleft = (whole.x + wide + px(10), whole.bottom)
-        panels.panel(dst, theme, box, "leather", 5, 7, 10)
-        for i, line in enumerate(lines):
-            at = (box.x + px(12), box.y + px(10) + i * text.height(theme, style, 1.2))
-            text.draw(dst, theme, line, style, at)
-
-
-def _note(theme: Theme, words: str) -> tuple[pygame.Rect, list[str], text.Style] | None:
-    if not words:
-        return None
-    style = text.Style("body", 17, t.PARCHMENT_LIT)
-    lines = [line for part in words.split("\n") for line in text.wrap(theme, part, style, theme.px(NOTE - 24))]
-    wide = max(text.width(theme, line, style) for line in lines) + theme.px(24)
-    return pygame.Rect(0, 0, wide, len(lines) * text.height(theme, style, 1.2) + theme.px(20)), lines, style
+    if words:
+        area = pygame.Rect(sheet.x + px(PAD), body.bottom + px(10), wide - 2 * px(PAD), told)
+        text.paragraph(dst, theme, words, style, area)

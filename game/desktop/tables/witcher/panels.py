@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.desktop.tables.base import seat_names
-from game.desktop.tables.witcher import faces
+from game.desktop.tables.witcher import faces, rows
 from game.desktop.tables.witcher.views.board import BoardModel
 from game.desktop.tables.witcher.views.hand import HandModel
 from game.desktop.tables.witcher.views.models import Held
@@ -42,9 +42,10 @@ def board(match: Match, seat: int, raisable: Collection[int], line: str) -> Boar
     state, one = match.state, match.state.seats[seat]
     school = one.school if one.school != NONE else seat % len(SCHOOLS)
     catalogue = content.catalogue
+    called = match.game.setup.seats[seat].name or rows.player(match, seat, NONE)
     gives = tuple(value(content, state, seat, attribute) for attribute in (COMBAT, DEFENSE, ALCHEMY))
     return BoardModel(
-        faces.seat(match, seat, seat_names(match)[seat]), one.level, one.attributes, (gives[0], gives[1], gives[2]),
+        faces.seat(match, seat, called), one.level, one.attributes, (gives[0], gives[1], gives[2]),
         _(catalogue.schools[school].specialty),
         specialty_words(catalogue, school, max(1, one.attributes[SPECIALTY])), one.shield, one.gold,
         tuple(faces.potion(content, kind) for kind in one.potions),

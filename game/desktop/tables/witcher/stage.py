@@ -552,8 +552,10 @@ class WitcherStage(Stage):
                 continue
             card = self.state.pool[spot.value] if spot.name == "pool" else spot.value
             lines = "\n".join(spot.tip.lines) if spot.tip else ""
-            room = pygame.Rect(0, self.places.top.bottom, self.scene.size[0], self.places.ask.bottom - self.places.top.bottom)
-            closeup.draw(dst, self.scene.theme, faces.action(self.table.content, card), lines, spot.rect, room)
+            room = self.places.board if self.places.floats else self.places.side
+            whole = name == "hand" and self.cards.row.whole
+            face = None if whole else faces.action(self.table.content, card)
+            closeup.draw(dst, self.scene.theme, face, lines, spot.rect, room)
 
     # -- pointing ---------------------------------------------------------------------------------
     def hover(self, pos: tuple[int, int] | None) -> bool:
