@@ -15,15 +15,18 @@ from multiprocessing.context import SpawnProcess
 from time import monotonic
 from typing import Any, Final
 
+from game.bots import replaced
 from game.bots.bot import decision_chance
+from game.bots.programs import Programs
 from game.bots.random_bot import RandomBot
 from game.bots.reason import Reason
 from game.bots.worker import Advice, Answer, Prepare, Question, Wish, serve
 from game.kernel.chance import Stream
 from game.kernel.codec import pack
 from game.kernel.game import Game
+from game.kernel.match import Replaced
 from game.kernel.rules import Option
-from game.kernel.texts import gettext as _
+from game.kernel.setup import PROGRAM
 
 DEADLINE: Final = 20.0  # seconds
 MOST_FAILURES: Final = 2  # for one question
@@ -33,15 +36,16 @@ Serve = Callable[[Connection], None]
 
 
 class Thinker:
-    """One worker process, started when it is first needed and anew whenever it fails.
+    """One worker process, started when it is first needed and anew whenever it fails; beside it the `programs` at seats.
 
-    `trouble` is empty, or one sentence on why the answer last given by `poll` is not the bot's own.
+    `trouble` says why the answer last given by `poll` is not the bot's or program's own; None where it is.
     """
 
     def __init__(
         self, deadline: float = DEADLINE, clock: Callable[[], float] = monotonic, serve: Serve = serve
     ) -> None:
-        self.trouble = ""
+        self.trouble: Replaced | None = None
+        self.programs = Programs()
         self._deadline = deadline
         self._clock = clock
         self._serve = serve
@@ -59,7 +63,7 @@ class Thinker:
     @property
     def thinking(self) -> bool:
         """Whether an answer is still to come."""
-        return self._question is not None
+        return self._question is not None or self.programs.asked
 
     @property
     def pid(self) -> int | None:
@@ -78,13 +82,16 @@ class Thinker:
         A question that is still open is dropped.
         """
         self.cancel()
+        self.trouble = None
+        if level.startswith(PROGRAM):
+            self.programs.ask(game, level, state, seat, seed, n)
+            return
         seen = game.title.view(game.content, state, seat)
         self._number += 1
         chance = decision_chance(seed, n).chance
         self._instead = RandomBot().choose(game, seen, game.options(seen), Stream(chance))
         setup = game.setup.model_dump_json()
         self._question = Question(self._number, game.title.info.key, setup, level, pack(seen), chance)
-        self.trouble = ""
         self._failures = 0
         self._put()
 
@@ -115,6 +122,9 @@ class Thinker:
 
     def poll(self) -> Option | None:
         """The answer, once; None while there is none. Returns at once."""
+        if self.programs.asked:
+            answer, self.trouble = self.programs.poll()
+            return answer
         if self._question is None:
             return None
         found = self._receive()
@@ -122,15 +132,16 @@ class Thinker:
             self._question = None
             return found.option
         if found is not None:
-            return self._fail(_("A bot stumbled ({wrong})").format(wrong=found.wrong))
+            return self._fail(found.wrong, found.detail)
         if self._process is None or not self._process.is_alive():
-            return self._fail(_("A bot's process came to an end"))
+            return self._fail(replaced.ENDED)
         if self._clock() - self._asked_at > self._deadline:
-            return self._fail(_("A bot took longer than {seconds:g} seconds").format(seconds=self._deadline))
+            return self._fail(replaced.SLOW, f"{self._deadline:g}")
         return None
 
     def cancel(self) -> None:
-        """Forget the open question, if there is one; the process that thinks about it is killed."""
+        """Forget the open question, if there is one; the process that thinks about it is killed, a program is not."""
+        self.programs.cancel()
         if self._question is not None:
             self._question = None
             self._kill()
@@ -138,10 +149,11 @@ class Thinker:
 
     def close(self) -> None:
         """Leave nothing behind. Returns at once."""
+        self.programs.let_go()
         self._question = None
         self._kill()
 
-    def _fail(self, why: str) -> Option | None:
+    def _fail(self, cause: str, detail: str = "") -> Option | None:
         """Try once more with a new process; then choose without the bot, and say so."""
         self._kill()
         self._failures += 1
@@ -149,7 +161,7 @@ class Thinker:
             self._put()
             return None
         self._question = None
-        self.trouble = _("{why}, so this choice was left to chance.").format(why=why)
+        self.trouble = Replaced(replaced.BY, cause, detail)
         self._start()
         return self._instead
 

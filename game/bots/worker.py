@@ -12,6 +12,7 @@ from functools import lru_cache
 from multiprocessing.connection import Connection
 from typing import Final
 
+from game.bots.replaced import STUMBLED, UNOFFERED
 from game.bots.levels import ADVISER, explainer, make_bot
 from game.bots.reason import Reason
 from game.kernel.chance import Stream
@@ -49,11 +50,12 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The option chosen, or what went wrong."""
+    """The option chosen, or what went wrong: a cause of `replaced`, and what it speaks of."""
 
     number: int
     option: Option
     wrong: str = ""
+    detail: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +111,13 @@ def answer(question: Question) -> Answer:
         game = game_of(question.title, question.setup)
         seen = unpack(game.title.state_class, question.view)
         bot = make_bot(question.title, question.level)
-        option = bot.choose(game, seen, game.options(seen), Stream(question.chance))
+        options = game.options(seen)
+        option = tuple(bot.choose(game, seen, options, Stream(question.chance)))
     except Exception as error:
-        return Answer(question.number, (), f"{type(error).__name__}: {error}")
-    return Answer(question.number, tuple(option))
+        return Answer(question.number, (), STUMBLED, f"{type(error).__name__}: {error}")
+    if option not in options:
+        return Answer(question.number, (), UNOFFERED)
+    return Answer(question.number, option)
 
 
 def advise(wish: Wish) -> Advice:

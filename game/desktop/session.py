@@ -9,10 +9,11 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Protocol, runtime_checkable
 
+from game.bots import replaced
 from game.bots.reason import Reason
 from game.kernel.errors import IllegalChoice
 from game.kernel.game import Game
-from game.kernel.match import Match, Step
+from game.kernel.match import Match, Replaced, Step
 from game.kernel.record import RecordWriter
 from game.kernel.rules import Option
 from game.kernel.texts import gettext as _
@@ -48,7 +49,7 @@ class Adviser(Protocol):
 class BotSeat(Protocol):
     """Bots that think beside the window; see bots.thinker."""
 
-    trouble: str
+    trouble: Replaced | None
 
     def ask(self, game: Game, level: str, state: object, seat: int, seed: int, n: int) -> None:
         """Begin to think."""
@@ -63,7 +64,7 @@ class BotSeat(Protocol):
 class NoBots:
     """Nobody thinks: the match stands still, or is only shown."""
 
-    trouble = ""
+    trouble: Replaced | None = None
 
     def ask(self, game: Game, level: str, state: object, seat: int, seed: int, n: int) -> None:
         """Asked in vain."""
@@ -149,10 +150,11 @@ class Session:
         answer = self._thinker.poll()
         if answer is None:
             return None
-        if self._thinker.trouble and self._thinker.trouble not in match.notices:
-            match.notices.append(self._thinker.trouble)
         self._asked = False
-        return self._made(match.choose(answer))
+        trouble = self._thinker.trouble
+        if trouble and (words := replaced.told(match, match.seat, trouble)) not in match.notices:
+            match.notices.append(words)
+        return self._made(match.choose(answer, trouble))
 
     def step_once(self) -> None:
         """While paused: let the next bot's choice through."""

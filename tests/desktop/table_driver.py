@@ -22,7 +22,7 @@ from game.desktop.session import Session, Waiting
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
 from game.kernel.game import Game
-from game.kernel.match import Match
+from game.kernel.match import Match, Replaced
 from game.kernel.record import RecordWriter
 from game.kernel.rules import Option
 from game.kernel.setup import parse_seats, read_setup
@@ -35,7 +35,7 @@ class InlineBots:
     """Bots that answer at once, in this process."""
 
     def __init__(self) -> None:
-        self.trouble = ""
+        self.trouble: Replaced | None = None
         self.asked = 0
         self._answer: Option | None = None
         self._advice: Reason | None = None
