@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Thread
-from time import sleep
 from typing import TYPE_CHECKING, cast
 
 from game.desktop import commands as c
 from game.desktop import offers, replays, saves, vacancies
 from game.desktop.beside import Work, beside, within
-from game.desktop.pages import PAGES, Faults, page, read_ahead
+from game.desktop.pages import PAGES, Faults, make_ready, page, read_ahead
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.kernel.errors import SkaldError
@@ -354,7 +352,7 @@ class App:
             self.thinker.programs.name(self._programs)
             self.thinker.warm()
         if title and title not in self._readied:
-            self._readied[title] = Thread(target=_make_ready, args=(title, wait), daemon=True)
+            self._readied[title] = Thread(target=make_ready, args=(title, wait), daemon=True)
             self._readied[title].start()
         return self.thinker
 
@@ -379,16 +377,6 @@ class App:
         if self.thinker is not None:
             self.thinker.close()
             self.thinker = None
-
-
-def _make_ready(title: str, wait: float) -> None:
-    """What fails here fails again where it is told."""
-    sleep(wait)
-    with contextlib.suppress(Exception):
-        from game.desktop.scenes import table  # noqa: F401 (imported here, so that the window need not wait for it)
-        from game.desktop.tables.registry import table_class
-
-        table_class(title).make_ready()
 
 
 def _no_writer() -> None:
