@@ -16,6 +16,7 @@ from game.kernel.chance import below
 from game.kernel.game import Game
 from game.kernel.match import Match, Replaced
 from game.kernel.rules import Option
+from game.kernel.setup import SeatSetup
 
 DEFAULT_CAP = 200_000
 
@@ -48,11 +49,13 @@ class Played:
 
 def bots_of(game: Game) -> list[Bot]:
     """One for each seat; persons choose at random. Programs named at the seats are started here."""
-    key = game.title.info.key
-    return [
-        ProgramBot(seat.program, seat.name) if seat.program else make_bot(key, replaced.BY if seat.is_human else seat.player)
-        for seat in game.setup.seats
-    ]
+    return [_bot_of(game.title.info.key, seat) for seat in game.setup.seats]
+
+
+def _bot_of(title: str, seat: SeatSetup) -> Bot:
+    if seat.program:
+        return ProgramBot(seat.program, seat.name)
+    return make_bot(title, replaced.BY if seat.is_human else seat.player)
 
 
 def dismissed(bots: list[Bot]) -> list[str]:

@@ -1,5 +1,5 @@
-"""The programs at the seats of a match that is played at the table: started at their first question, and only those that
-were named on this command line."""
+"""The programs at the seats of a match at the table: started at their first question, and only those that were named on
+this command line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Programs:
         self.named: frozenset[str] = frozenset()
         self._seated: dict[tuple[int, str], ProgramBot] = {}
         self._asked: ProgramBot | None = None
-        self._unnamed: tuple[Option, str] | None = None  # what is chosen in place of one that nobody has named, and its name
+        self._unnamed: tuple[Option, str] | None = None  # what is chosen for one that nobody has named, and its name
 
     @property
     def asked(self) -> bool:

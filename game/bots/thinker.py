@@ -30,13 +30,14 @@ from game.kernel.setup import PROGRAM
 
 DEADLINE: Final = 20.0  # seconds
 MOST_FAILURES: Final = 2  # for one question
+ONLOOKER: Final = -1  # the seat of whoever sees no hand
 FAREWELL: Final = 0.1  # seconds that a killed process has to be gone
 
 Serve = Callable[[Connection], None]
 
 
 class Thinker:
-    """One worker process, started when it is first needed and anew whenever it fails; beside it the `programs` at seats.
+    """One worker process, started when it is first needed and anew whenever it fails; beside it the seats' `programs`.
 
     `trouble` says why the answer last given by `poll` is not the bot's or program's own; None where it is.
     """
@@ -58,6 +59,8 @@ class Thinker:
         self._failures = 0
         self._wish = 0  # the number of the wish for advice that is open
         self._advice: Reason | None = None
+        self._wonder = 0  # the number of the question why that is open
+        self._reason: Reason | None = None
         self._answer: Answer | None = None
 
     @property
@@ -95,8 +98,8 @@ class Thinker:
         self._failures = 0
         self._put()
 
-    def wish(self, game: Game, state: Any, seat: int, seed: int, n: int, option: Option = ()) -> None:
-        """Ask for advice on choice number `n` of a match, or for the reason of an `option` there.
+    def wish(self, game: Game, state: Any, seat: int, seed: int, n: int) -> None:
+        """Ask for advice on choice number `n` of a match.
 
         As with a bot's question only what `seat` may see leaves. An older wish is dropped, without a process being
         killed for it; it may be lost with the process, and then `wishing` is over.
@@ -106,7 +109,7 @@ class Thinker:
         self._wish, self._advice = self._number, None
         chance = decision_chance(seed, n).chance
         view = pack(game.title.view(game.content, state, seat))
-        self._send(Wish(self._number, game.title.info.key, game.setup.model_dump_json(), view, chance, option))
+        self._send(Wish(self._number, game.title.info.key, game.setup.model_dump_json(), view, chance))
 
     @property
     def wishing(self) -> bool:
@@ -119,6 +122,27 @@ class Thinker:
         self._read()
         advice, self._advice = self._advice, None
         return advice
+
+    def wonder(self, game: Game, state: Any, seat: int, option: Option) -> None:
+        """Ask why a seat chose an option, as far as all may know it; else as with advice."""
+        self._start()
+        self._number += 1
+        self._wonder, self._reason = self._number, None
+        view, onlooker = (pack(game.title.view(game.content, state, eyes)) for eyes in (seat, ONLOOKER))
+        setup = game.setup.model_dump_json()
+        self._send(Wish(self._number, game.title.info.key, setup, view, 0, option, onlooker))
+
+    @property
+    def wondering(self) -> bool:
+        """Whether a reason is still to come."""
+        self._read()
+        return bool(self._wonder) and self._process is not None and self._process.is_alive()
+
+    def reason(self) -> Reason | None:
+        """The reason asked for last, once; None while there is none. Returns at once."""
+        self._read()
+        reason, self._reason = self._reason, None
+        return reason
 
     def poll(self) -> Option | None:
         """The answer, once; None while there is none. Returns at once."""
@@ -193,7 +217,7 @@ class Thinker:
     def _kill(self) -> None:
         process, pipe = self._process, self._pipe
         self._process = self._pipe = self._answer = None
-        self._wish = 0
+        self._wish = self._wonder = 0
         if pipe is not None:
             pipe.close()
         if process is not None:
@@ -222,5 +246,7 @@ class Thinker:
         if isinstance(found, Advice):
             if found.number == self._wish:
                 self._wish, self._advice = 0, found.reason
+            elif found.number == self._wonder:
+                self._wonder, self._reason = 0, found.reason
         elif self._question is not None and found.number == self._question.number:
             self._answer = found

@@ -23,7 +23,7 @@ EVERY_ROUNDS, MOST_PICTURES = 3, 6
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A record to go on with, or a match to begin; else the title page."""
-    words = "a record to go on with; seats that programs played in it are filled by --seats, in their order, or asked for"
+    words = "a record to go on with; --seats names, in order, who takes the seats that programs held in it"
     parser.add_argument("--load", type=Path, metavar="FILE", help=words)
     parser.add_argument("--replay", type=Path, metavar="FILE", help="a record to watch, from its beginning")
     parser.add_argument("--watch", action="store_true", help="with --load: watch the record instead")

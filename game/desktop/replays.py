@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeGuard
 
-from game.bots.levels import USUAL_LEVEL, levels_of
+from game.bots.levels import USUAL_LEVEL
 from game.desktop import shelves
 from game.desktop.preferences import Keeper
 from game.desktop.scenes import models as m

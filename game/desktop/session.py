@@ -46,6 +46,21 @@ class Adviser(Protocol):
         """The advice, once it is there."""
 
 
+@runtime_checkable
+class Witness(Protocol):
+    """Tells why bots chose as they did, from beside the window; see bots.thinker."""
+
+    @property
+    def wondering(self) -> bool:
+        """Whether a reason is still to come."""
+
+    def wonder(self, game: Game, state: object, seat: int, option: Option) -> None:
+        """Ask why a seat chose an option; an older question is dropped."""
+
+    def reason(self) -> Reason | None:
+        """The reason, once it is there."""
+
+
 class BotSeat(Protocol):
     """Bots that think beside the window; see bots.thinker."""
 
@@ -92,6 +107,7 @@ class Session:
         self.viewer = NOBODY
         self.curtain_for: int | None = None
         self.adviser = thinker if isinstance(thinker, Adviser) else None  # bots in tests may have no advice to give
+        self.witness = thinker if isinstance(thinker, Witness) else None
         self._thinker = thinker
         self._asked = False
         self._since = 10_000

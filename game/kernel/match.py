@@ -23,8 +23,8 @@ FORCED = 1  # a decision with as many options is answered by the driver
 class Replaced:
     """That a choice was not made by whoever plays the seat, but by a bot of the level `by`, and why.
 
-    `cause` is a word of `bots.replaced`; `detail` is what it speaks of, such as seconds or an error. `program`: the name
-    of the program that is replaced; empty where it is a bot of ours.
+    `cause` is a word of `bots.replaced`; `detail` is what it speaks of, such as seconds or an error. `program`: the
+    name of the program that is replaced; empty where it is a bot of ours.
     """
 
     by: str

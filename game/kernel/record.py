@@ -277,7 +277,8 @@ def _read_line(record: Record, number: int, line: bytes) -> None:
             raise BadFile(path, at_line(number), _("a closing line tells the number of choices and the winners"))
         record.ended, record.winners = True, parsed["winners"]
     else:
-        raise BadFile(path, at_line(number), _("there is neither a choice, a snapshot, an undo, a seat nor an end in it"))
+        wrong = _("there is neither a choice, a snapshot, an undo, a seat nor an end in it")
+        raise BadFile(path, at_line(number), wrong)
 
 
 def _check_count(path: Path, number: int, key: str, parsed: dict[str, Any], most: int) -> None:

@@ -11,6 +11,7 @@ from game.bots.arena import ask
 from game.bots.bot import decision_chance
 from game.bots.levels import ADVISER, explainer, make_bot
 from game.bots.reason import Reason
+from game.bots.worker import in_the_open
 from game.desktop.app import App
 from game.desktop.controller import Target
 from game.desktop.loop import Stage
@@ -66,6 +67,27 @@ class InlineBots:
         return advice
 
 
+class Witnesses(InlineBots):
+    """That tell why, too, at once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._reason: Reason | None = None
+
+    def wonder(self, game: Game, state: Any, seat: int, option: Option) -> None:
+        title, explain = game.title, explainer(game.title.info.key)
+        own, seen = (explain(game, title.view(game.content, state, eyes), option) for eyes in (seat, -1))
+        self._reason = in_the_open(own, seen)
+
+    @property
+    def wondering(self) -> bool:
+        return self._reason is not None
+
+    def reason(self) -> Reason | None:
+        reason, self._reason = self._reason, None
+        return reason
+
+
 def make_match(
     seats: str = "human,random,random", seed: int = 5, steps: int = 0, mode: str = "chaos", **options: object
 ) -> Match:
@@ -106,13 +128,14 @@ def make_scene(
     speed: Speed = "fast",
     wary: bool = False,
     paused: bool = False,
+    bots: InlineBots | None = None,
 ) -> TableScene:
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode(size)
     keeper = Keeper(first=Preferences(speed=speed, ask_before_slips=wary))
-    scene = TableScene(Session(match, InlineBots(), writer), SkyrimTable(match.game), keeper)
+    scene = TableScene(Session(match, bots or InlineBots(), writer), SkyrimTable(match.game), keeper)
     scene.session.paused = paused
     scene.layout(size, Theme(1.0))
     return scene

@@ -32,6 +32,7 @@ from game.desktop.tables.base import seat_names
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.kernel.errors import BadSetup
+from game.kernel.match import Replaced
 from game.kernel.record import read_record
 from tests.desktop.table_driver import Person, laid, make_match, make_scene
 
@@ -125,7 +126,8 @@ def test_each_match_has_a_process_of_its_own_and_leaving_ends_it(app: App, tmp_p
 
 
 @pytest.mark.parametrize(
-    ("text", "words"), [("input()", "came to an end"), ("print(-1, flush=True)\nfor n in range(9): input()", "on offer")]
+    ("text", "words"),
+    [("input()", "came to an end"), ("print(-1, flush=True)\nfor n in range(9): input()", "on offer")],
 )
 def test_one_that_fails_is_named_in_chronicle_slip_record_and_result(
     app: App, tmp_path: Path, text: str, words: str
@@ -301,7 +303,7 @@ def test_from_a_replay_a_match_is_played_on_with_levels(app: App, other: App, tm
 def test_a_replay_names_who_was_replaced() -> None:
     match = make_match("random,random", steps=30)
     seat = match.seat
-    match.choose(match.options()[0], replaced.Replaced("random", replaced.SLOW, "10", "raven"))
+    match.choose(match.options()[0], Replaced("random", replaced.SLOW, "10", "raven"))
     scene = make_scene(match)
     told = [line for line in scene.telling.lines if "raven" in line.words]
     assert len(told) == 1

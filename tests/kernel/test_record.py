@@ -130,7 +130,8 @@ def test_a_foreign_file_is_named_as_such(tmp_path: Path, data: bytes) -> None:
 def test_a_newer_version_is_named(tmp_path: Path) -> None:
     path = tmp_path / "a.skald"
     recorded(path)
-    path.write_text(path.read_text().replace(f'"format":{FORMAT}', '"format":99', 1).replace('"program":"', '"program":"9.', 1))
+    text = path.read_text().replace(f'"format":{FORMAT}', '"format":99', 1)
+    path.write_text(text.replace('"program":"', '"program":"9.', 1))
     with pytest.raises(BadFile, match="newer"):
         read_record(path)
 

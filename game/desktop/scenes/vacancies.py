@@ -1,4 +1,4 @@
-"""Who plays on at the seats that programs held: asked before the table of a record is laid, for none is started by one."""
+"""Who plays on at the seats that programs held: asked before the table of a record is laid."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class Vacancies(Branch):
     def _hidden(self, rect: pygame.Rect, stacked: bool) -> tuple[list[Widget], int]:
         """Why it is asked, in place of what is hidden: nothing is dealt anew."""
         words = _(
-            "A record never starts a program. To let one play on, open the record on the command line and name it there:"
-            " --load, then --seats."
+            "A record never starts a program. To let one play on, open the record on the command line (--load) and name"
+            " the program there (--seats)."
         )
         paragraph = self._paragraph(rect, rect.y, words)
         return [paragraph], paragraph.rect.bottom - rect.y
