@@ -146,7 +146,7 @@ class Scenery:
             return
         head = scene.places.panels(scene.theme, len(self.rows))[2] if scene.places.wide else scene.places.sheet
         look, tip = Look(_("Why?"), "leather", 15), _("Why the last bot moved as it did (I)")
-        rect = pygame.Rect(0, 0, wanted_width(scene.theme, look), px(30))
+        rect = pygame.Rect(0, 0, wanted_width(scene.theme, look), px(29))
         rect.topright = (head.right - px(16), head.y + px(9))
         layer.add(Button(scene.theme, rect, "why", look, tooltip=tip))
 
@@ -182,9 +182,16 @@ class Scenery:
                 why.draw(dst)
         self._ring_line(dst)
         scene.drawn.draw(dst)
-        scene.slips.draw(dst, scene.theme, scene.places.board)
+        scene.slips.draw(dst, scene.theme, self._room_for_slips())
         scene.layer.draw_tip(dst)
         scene.layer_tips(dst)
+
+    def _room_for_slips(self) -> pygame.Rect:
+        """The board, below the head of an open panel: its name and its button stay in sight."""
+        board, head = self.scene.places.board.copy(), self.scene.theme.px(side.HEAD)
+        if self.scene.open_panel == "chronicle":
+            board.y, board.h = board.y + head, board.h - head
+        return board
 
     def _ring_land(self, dst: pygame.Surface) -> None:
         """Ring the piece of the land that the keyboard aims at."""

@@ -21,14 +21,14 @@ FOLLOWING: Final = ("units", "follow", "defend")  # belong to a move that began 
 LOOK_BACK: Final = 3  # steps between the two at the most
 
 ATTACK: Final = {
-    "eliminates": N_("{who}, attack on {target}: it may drive {rival} out of the match ({chance})."),
-    "breaks": N_("{who}, attack on {target}: it breaks {region} for {rival} ({chance})."),
-    "completes": N_("{who}, attack on {target}: it makes {region} whole ({chance})."),
-    "card": N_("{who}, attack on {target}: the first conquest of a turn brings a card ({chance})."),
-    "point": N_("{who}, attack on {target}: points count, for the end is near ({chance})."),
-    "region": N_("{who}, attack on {target}: it makes {number} of {all} of {region} ({chance})."),
-    "land": N_("{who}, attack on {target}: more land brings more units ({chance})."),
-    "leads": N_("{who}, attack on {target}: from there {place} lies open ({chance})."),
+    "eliminates": N_("{who}, attack on {target} ({chance}): it may drive {rival} out of the match."),
+    "breaks": N_("{who}, attack on {target} ({chance}): it breaks {region} for {rival}."),
+    "completes": N_("{who}, attack on {target} ({chance}): it makes {region} whole."),
+    "card": N_("{who}, attack on {target} ({chance}): the first conquest of a turn brings a card."),
+    "point": N_("{who}, attack on {target} ({chance}): points count, for the end is near."),
+    "region": N_("{who}, attack on {target} ({chance}): it makes {number} of {all} of {region}."),
+    "land": N_("{who}, attack on {target} ({chance}): more land brings more units."),
+    "leads": N_("{who}, attack on {target} ({chance}): from there {place} lies open."),
 }
 PLACE: Final = {
     "completes": N_("{who}, {units} to {land}: from there {place} makes {region} whole ({chance})."),
