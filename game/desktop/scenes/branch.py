@@ -19,8 +19,9 @@ from game.kernel.setup import HUMAN
 from game.kernel.texts import gettext as _
 
 ROW, STACKED = 74, 116  # units: a seat's row, and one with its answers below the name
-NARROW = 700  # units: below, rows are stacked
-MOST_IN_GROOVE = 5
+NARROW, WIDER = 700, 1000  # units: below, rows are stacked
+MOST_IN_GROOVE = 6
+BESIDE = 204  # units: what the groove leaves of a row for the words beside it
 
 
 class Branch(LayerScene):
@@ -68,7 +69,8 @@ class Branch(LayerScene):
 
     def _column(self, column: pygame.Rect) -> tuple[list[Widget], int]:
         th, y, out = self.theme, column.y, list[Widget]()
-        stacked = column.w < th.px(NARROW)
+        programs = any(one.program for one in self.draft.seats)  # one answer more
+        stacked = column.w < th.px(WIDER if programs else NARROW)
         for number, seat in enumerate(self.draft.seats):
             rect = pygame.Rect(column.x, y, column.w, th.px(STACKED if stacked and seat.alive else ROW))
             out += self._seat(rect, number, seat, stacked)
@@ -100,9 +102,10 @@ class Branch(LayerScene):
         y = r.y + th.px(34) if stacked and seat.alive else r.centery
         pieces.put(surface, th, seat.faction, th.px(44), (r.x + th.px(38), y), emblem=True)
         x, name = r.x + th.px(72), text.Style("titleb", 20, t.PARCHMENT_LIT if seat.alive else t.FADED)
-        note = self._note(seat)
+        room = r.right - th.px(16) - x if stacked else th.px(BESIDE)
+        note, quiet = text.squeezed(th, self._note(seat), text.Style("ital", 17, t.QUIET), room)
         text.draw(surface, th, seat.name, name, (x, y - th.px(12 if note else 0)), "midleft")
-        text.draw(surface, th, note, text.Style("ital", 17, t.QUIET), (x, y + th.px(14)), "midleft")
+        text.draw(surface, th, note, quiet, (x, y + th.px(14)), "midleft")
 
     def _note(self, seat: BranchSeat) -> str:
         if not seat.alive:
