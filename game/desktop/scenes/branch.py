@@ -84,7 +84,8 @@ class Branch(LayerScene):
         row: list[Widget] = [Paint(th, rect, lambda s, r: self._paint_seat(s, r, seat, stacked))]
         if not seat.alive:
             return row
-        options = [(HUMAN, _("Person")), *((one.key, one.name) for one in self.model.levels)]
+        levels = self.model.levels[1:] if seat.program else self.model.levels  # seven answers have no room everywhere
+        options = [(HUMAN, _("Person")), *((one.key, one.name) for one in levels)]
         if seat.program:
             options.append((seat.program, _("Program")))
         wide = min(th.px(130) * min(MOST_IN_GROOVE, len(options)), rect.w - th.px(300))
