@@ -199,7 +199,7 @@ class Pointer:
             return None
         line = self.line_under()
         if line is not None:
-            scene.lights.go_to(line.keys)
+            scene.keys.line_chosen(line)
             return None
         if scene.open_panel and scene.stage.floats and not scene.stage.open_rect().collidepoint(event.pos):
             scene.open_panel = ""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.kit import panels, surfaces
-from game.desktop.kit.buttons import Look
+from game.desktop.kit.buttons import Look, wanted_width
 from game.desktop.tables import guidebar, landcard, side, tipplace
 from game.desktop.tables.base import SeatRow
 from game.desktop.tables.guidebar import GuideModel
@@ -64,6 +64,7 @@ class Scenery:
             guidebar.buttons(layer, theme, places.advice, self._advice)
         scene.stage.buttons(layer)
         self._whole(layer)
+        self._why(layer)
         layer.mouse, layer.keyboard, layer.heard = old.mouse, old.keyboard, old.heard
         if old.focused is not None and scene.keys.on_layer:
             layer.focus_key(old.focused.key)
@@ -97,6 +98,16 @@ class Scenery:
             look, tip = Look("", "leather", 22, "whole"), _("The whole map (0)")
             layer.add(Button(scene.theme, rect, "whole_map", look, tooltip=tip))
 
+    def _why(self, layer: Layer) -> None:
+        """The button at the head of the chronicle that asks why the last bot moved as it did."""
+        scene, px, head = self.scene, self.scene.theme.px, self.scene.stage.log_panel()
+        if not head.w or scene.why.last_move() < 0:
+            return
+        look, tip = Look(_("Why?"), "leather", 15), _("Why the last bot moved as it did (I)")
+        rect = pygame.Rect(0, 0, wanted_width(scene.theme, look), px(29))
+        rect.topright = (head.right - px(16), head.y + px(9))
+        layer.add(Button(scene.theme, rect, "why", look, tooltip=tip))
+
     def _part_is_seen(self) -> bool:
         return not self.scene.board.camera.is_fitted()
 
@@ -116,7 +127,7 @@ class Scenery:
         scene.stage.draw(dst)
         self._ring_line(dst)
         scene.stage.draw_last(dst)
-        scene.slips.draw(dst, scene.theme, scene.places.board)
+        scene.slips.draw(dst, scene.theme, self._room_for_slips())
         scene.layer.draw_tip(dst)
         scene.layer_tips(dst)
 
@@ -129,6 +140,13 @@ class Scenery:
             whole.draw(dst)
         guidebar.mark(dst, scene, scene.guide.places())
         self._ring_land(dst)
+
+    def _room_for_slips(self) -> pygame.Rect:
+        """The board, below the head of an open panel: its name and its button stay in sight."""
+        board, head = self.scene.places.board.copy(), self.scene.theme.px(side.HEAD)
+        if self.scene.open_panel == "chronicle":
+            board.y, board.h = board.y + head, board.h - head
+        return board
 
     def _ring_land(self, dst: pygame.Surface) -> None:
         """Ring the piece of the land that the keyboard aims at."""

@@ -223,6 +223,10 @@ class Stage(ABC):
         """Whether the chronicle is in sight."""
         return not self.is_folded("chronicle") or self.scene.open_panel == "chronicle"
 
+    def log_panel(self) -> pygame.Rect:
+        """Where the chronicle lies, with its head; empty while it is not in sight."""
+        return self.scene.places.sheet if self.log_is_seen() else pygame.Rect(0, 0, 0, 0)
+
     def hover(self, pos: tuple[int, int] | None) -> bool:
         """Follow the pointer; whether the picture changes."""
         return self.hand.hover(pos)

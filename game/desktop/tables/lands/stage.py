@@ -199,6 +199,9 @@ class LandStage(Stage):
             self.hand.draw(dst)
         if scene.open_panel:
             self._draw_panel(dst)
+            why = scene.layer.find("why")
+            if why is not None:
+                why.draw(dst)
 
     def draw_last(self, dst: pygame.Surface) -> None:
         """Cards that were drawn."""
@@ -248,6 +251,13 @@ class LandStage(Stage):
         oddsbar.draw(dst, self.board.ink, rect, piece, odds)
 
     # -- pointing ---------------------------------------------------------------------------------
+    def log_panel(self) -> pygame.Rect:
+        """The lowest of the side column's panels."""
+        scene = self.scene
+        if scene.places.wide:
+            return scene.places.panels(scene.theme, len(scene.scenery.rows))[2]
+        return super().log_panel()
+
     def hole(self) -> pygame.Rect:
         """The map, whatever is open above it."""
         return self.board.map_rect()

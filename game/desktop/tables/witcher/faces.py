@@ -14,7 +14,6 @@ from game.titles.witcher.content import Content
 from game.titles.witcher.setup import SCHOOLS
 from game.titles.witcher.state import NONE, Quest
 
-
 TONES = ("#B27832", "#922C2C", "#5C84A0", "#6E4C8C", "#57784A", "#A0602E", "#3E5E86", "#8C3A5A")
 KINDS = {EQUIPMENT: "gear", COMPANION: "friend"}
 

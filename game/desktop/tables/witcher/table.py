@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 # Fields that records spell as numbers, and what a person points at for them.
 DOMAINS = {"seat": "seat", "favourite": "seat", "dice": "dice", "extension": "extension"}
+MOVES = ("move", "act", "fight", "duel", "meditate", "explore", "buy", "raise", "challenge", "resolve")
 SPEND = "spend"  # the errand: travel by the card that was pointed at first
 HALVES = {NUMBER["pay_move"], NUMBER["trade_for"]}
 PACE = {
@@ -180,6 +181,16 @@ class WitcherTable(TitleTable):
         """The place of the option."""
         option = reason.option
         return (self.content.place_keys[option[1]],) if option[0] == "move" else ()
+
+    def move_of(self, match: Match, n: int) -> int:
+        """Where one goes, what one does there, what one gains."""
+        return n if match.steps[n].option[0] in MOVES else -1
+
+    def why(self, match: Match, n: int, reason: Reason) -> str:
+        """What was done, in the words of the choice."""
+        step = match.steps[n]
+        done = match.game.title.option_words(self.content, match.state_before(n), step.option)
+        return _("{who}: {deed}.").format(who=seat_names(match)[step.seat], deed=done)
 
     # -- flow -------------------------------------------------------------------------------------
     def dwell_ms(self, match: Match, pace_ms: int) -> int:
