@@ -144,9 +144,7 @@ def _potions(content: Content, state: State) -> Iterator[str]:
             yield _at("state.potion_deck", _("{n} of {potion}, there are {all}"), n=n, potion=key, all=copies[potion])
     total = found.total() + hidden
     if total != copies.total():
-        yield _at(
-            "state.potion_deck", _("{n} cards are in play, there should be {all}"), n=total, all=copies.total()
-        )
+        yield _at("state.potion_deck", _("{n} cards are in play, there should be {all}"), n=total, all=copies.total())
 
 
 def _tokens(content: Content, state: State) -> Iterator[str]:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from game.kernel.chance import Chancy, fork, shuffle
 from game.titles.witcher.content import Content
 from game.titles.witcher.fight.knowledge import view_fight
-from game.titles.witcher.fight.sides import on_table
+from game.titles.witcher.fight.sides import on_table, pool_of
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import HIDDEN, NONE, TERRAINS, State, Witcher
 from game.titles.witcher.tokens import set_trio
@@ -57,17 +57,26 @@ def determinise(content: Content, seen: State, seat: int, chance: Chancy) -> Sta
     """A whole state that agrees with a view: every order of what is unknown is equally likely."""
     state = seen.copy()
     for other, one in enumerate(state.seats):
-        _deal_cards(state, other, one, other == seat, chance)
+        _deal_cards(state, other, one, seat, chance)
     _deal_supply(content, state, chance)
     _deal_potions(content, state, chance)
     for terrain in range(TERRAINS):
         _deal_tokens(content, state, terrain, chance)
     _deal_monsters(content, state, chance)
-    _deal_fight_cards(content, state, chance)
+    _deal_fight_cards(content, state, seat, chance)
     _deal_stories(content, state, chance)
-    _settle_known(state, seat)
+    _fill_in_known(state, seat)
     state.chance = fork(chance)
     return state
+
+
+def _on_top(state: State, owner: int, seat: int) -> tuple[int, ...]:
+    """What `seat` saw on top of the pool of an owner (NONE: the monster), the topmost last."""
+    fight = state.fight
+    if fight is None or owner not in fight.seats:
+        return ()
+    seen = (cards for who, side, cards in fight.known if who == seat and fight.seats[side] == owner)
+    return max(seen, key=len, default=())
 
 
 def _shuffled(cards: Iterable[int], chance: Chancy) -> list[int]:
@@ -76,14 +85,15 @@ def _shuffled(cards: Iterable[int], chance: Chancy) -> list[int]:
     return pile
 
 
-def _deal_cards(state: State, seat: int, one: Witcher, hand_known: bool, chance: Chancy) -> None:
-    away = {*one.discard, *on_table(state, seat), *(one.hand if hand_known else ())}
+def _deal_cards(state: State, owner: int, one: Witcher, seat: int, chance: Chancy) -> None:
+    top = _on_top(state, owner, seat)
+    away = {*one.discard, *on_table(state, owner), *top, *(one.hand if owner == seat else ())}
     unknown = _shuffled((card for card in one.owned if card not in away), chance)
-    if not hand_known:
+    if owner != seat:
         held = len(one.hand)
         one.hand = tuple(unknown[:held])
         del unknown[:held]
-    one.deck = tuple(unknown)
+    one.deck = (*unknown, *top)
 
 
 def _deal_supply(content: Content, state: State, chance: Chancy) -> None:
@@ -130,13 +140,14 @@ def _deal_monsters(content: Content, state: State, chance: Chancy) -> None:
         state.monsters[level - 1] = tuple(unknown)
 
 
-def _deal_fight_cards(content: Content, state: State, chance: Chancy) -> None:
+def _deal_fight_cards(content: Content, state: State, seat: int, chance: Chancy) -> None:
     fight = state.fight
-    away = set(fight.spent) if fight is not None else set()
+    top = _on_top(state, NONE, seat)
+    away = {*fight.spent, *top} if fight is not None else set()
     unknown = _shuffled((card for card in range(len(content.catalogue.fight_cards)) if card not in away), chance)
     if fight is not None:
-        living = len(fight.life)
-        fight.life = tuple(unknown[:living])
+        living = len(fight.life) - len(top)
+        fight.life = (*unknown[:living], *top)
         del unknown[:living]
     state.fight_deck = tuple(unknown)
 
@@ -151,31 +162,11 @@ def _deal_stories(content: Content, state: State, chance: Chancy) -> None:
     state.wilds = tuple(_shuffled((story for story in catalogue.wilds if story not in away), chance))
 
 
-def _settle_known(state: State, seat: int) -> None:
-    """What the seat saw on top of a pool lies there; what others saw is what lies there now."""
+def _fill_in_known(state: State, seat: int) -> None:
+    """What others saw on top of a pool is what lies there now."""
     fight = state.fight
-    if fight is None:
-        return
-    for who, side, cards in fight.known:
-        if who == seat:
-            pool = [card for card in _pool(state, side) if card not in cards]
-            _set_pool(state, side, (*pool, *cards))
-    fight.known = tuple(
-        (who, side, cards if who == seat else _pool(state, side)[-len(cards) :] if cards else ())
-        for who, side, cards in fight.known
-    )
-
-
-def _pool(state: State, side: int) -> tuple[int, ...]:
-    assert state.fight is not None
-    seat = state.fight.seats[side]
-    return state.fight.life if seat == NONE else state.seats[seat].deck
-
-
-def _set_pool(state: State, side: int, pool: tuple[int, ...]) -> None:
-    assert state.fight is not None
-    seat = state.fight.seats[side]
-    if seat == NONE:
-        state.fight.life = pool
-    else:
-        state.seats[seat].deck = pool
+    if fight is not None:
+        fight.known = tuple(
+            (who, side, cards if who == seat else pool_of(state, side)[-len(cards) :])
+            for who, side, cards in fight.known
+        )

@@ -9,14 +9,9 @@ from game.kernel.phrases import listed
 from game.kernel.texts import N_, P_, ngettext
 from game.kernel.texts import gettext as _
 from game.titles.witcher.catalogue import terms as t
-from game.titles.witcher.catalogue.effect_words import (
-    effect_words,
-    need_words,
-    op_words,
-    place_names,
-    sentence,
-)
+from game.titles.witcher.catalogue.effect_words import effect_words, op_words, sentence
 from game.titles.witcher.catalogue.frozen import Ability, Catalogue, SpecialtyLevel
+from game.titles.witcher.catalogue.need_words import need_words, place_names
 from game.titles.witcher.effects import moments as mo
 from game.titles.witcher.effects import ops as o
 
@@ -60,6 +55,7 @@ _FIRST: Final = {
     mo.ATTACK_HITS: N_("when the Monster's first attack hits you"),
     mo.FOE_TURN_END: N_("at the end of the Monster's first turn"),
 }
+_OF_MONSTERS: Final = (mo.WHO_BEGINS, mo.ATTACK_NAMED, mo.ATTACK_REVEALED, mo.ATTACK_HITS)  # their words say so
 _CARDS: Final = P_("for {n} card from your hand", "for {n} cards from your hand")
 _POTIONS: Final = P_("for {n} unused potion", "for {n} unused potions")
 
@@ -85,6 +81,8 @@ def when_words(ability: Ability, priced: bool = True) -> str:
     if ability.first or ability.moment != mo.COMBO_LAID or not of_combo:  # else the condition speaks of the Combo
         moments = _FIRST if ability.first else _MOMENTS
         told.append(_(moments[ability.moment]).format(places=place_names(ability.places)))
+    if ability.monsters_only and ability.moment not in _OF_MONSTERS:
+        told.append(_("against a Monster"))
     told += [need_words(need) for need in ability.needs]
     for words, n in ((_CARDS, ability.cards), (_POTIONS, ability.potions)):
         if n and priced:

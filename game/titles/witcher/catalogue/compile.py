@@ -32,28 +32,22 @@ class _Compiler:
         book = self.book
         cards = (*_common(book.action_cards), *_starting(book.action_cards))
         explored = {**book.city, **book.wilds}
+        trophies = tuple(self._trophies())
         return f.Catalogue(
             action_cards=cards,
             common=tuple(number for number, card in enumerate(cards) if card.school < 0),
-            schools=tuple(_school(key, school, cards) for key, school in book.schools.items()),
+            schools=tuple(_school(key, school, cards, trophies) for key, school in book.schools.items()),
             monsters=tuple(self._monster(key, monster) for key, monster in book.monsters.items()),
-            trophies=tuple(self._trophies()),
-            fight_cards=tuple(
-                f.FightCard(key, self.to.add(card.charge, Context()), self.to.add(card.bite, Context()))
-                for key, card in book.monster_fight.items()
-            ),
-            potions=tuple(
-                f.Potion(key, potion.name, potion.copies, self._ability(potion.ability))
-                for key, potion in book.potions.items()
-            ),
-            explorations=tuple(
-                self._exploration(number, key, card) for number, (key, card) in enumerate(explored.items())
-            ),
+            trophies=trophies,
+            attribute_trophies=tuple(number for number, one in enumerate(trophies) if one.attribute >= 0),
+            fight_cards=tuple(self._fight_card(key, card) for key, card in book.monster_fight.items()),
+            potions=tuple(self._potion(key, potion) for key, potion in book.potions.items()),
+            explorations=tuple(self._exploration(n, key, card) for n, (key, card) in enumerate(explored.items())),
             city=tuple(range(len(book.city))),
             wilds=tuple(range(len(book.city), len(explored))),
             events=tuple(self._event(key, event) for key, event in book.events.items()),
-            quests=tuple(self.quests),
             kept=tuple(self._kept_card(key, entry) for key, entry in _kept(book)),
+            quests=tuple(self.quests),  # from here on what was collected on the way
             abilities=tuple(self.abilities),
             programs=tuple(self.to.programs),
             texts=tuple(self.to.texts),
@@ -80,6 +74,12 @@ class _Compiler:
             key=key, name=monster.name, level=monster.level, life=monster.life,
             ability=self._ability(monster.ability), lore=monster.lore, slain=monster.slain, fled=monster.fled,
         )  # fmt: skip
+
+    def _fight_card(self, key: str, card: m.FightCard) -> f.FightCard:
+        return f.FightCard(key, self.to.add(card.charge, Context()), self.to.add(card.bite, Context()))
+
+    def _potion(self, key: str, potion: m.Potion) -> f.Potion:
+        return f.Potion(key, potion.name, potion.copies, self._ability(potion.ability))
 
     def _trophies(self) -> Iterator[f.Trophy]:
         for number, (key, monster) in enumerate(self.book.monsters.items()):
@@ -172,12 +172,13 @@ def _extensions(extensions: Sequence[m.Extension]) -> tuple[f.Extension, ...]:
     return tuple(f.Extension(t.COLOURS.index(one.colour), _fight(one)) for one in extensions)
 
 
-def _school(key: str, school: m.SchoolEntry, cards: Sequence[f.ActionCard]) -> f.School:
+def _school(key: str, school: m.SchoolEntry, cards: Sequence[f.ActionCard], trophies: Sequence[f.Trophy]) -> f.School:
     number = t.SCHOOLS.index(key)
     return f.School(
         key=key, name=school.name, start=t.LOCATIONS.index(school.start), specialty=school.specialty,
         levels=tuple(_level(level) for level in school.levels),
         deck=tuple(i for i, card in enumerate(cards) if card.school == number),
+        trophy=next(i for i, trophy in enumerate(trophies) if trophy.school == number),
     )  # fmt: skip
 
 

@@ -1,12 +1,12 @@
 """The catalogue as the rules read it: tuples of small frozen records, every number an int, every card its place.
 
-Texts are in English, as they are written; whoever shows one asks gettext for it. Programs are told in effects/ops.py,
-moments and measures in effects/moments.py, the numbers of colours, terrains and schools in terms.py.
+Texts are in English, as they are written; whoever shows one asks `said.said` for it. Programs are told in
+effects/ops.py, moments and measures in effects/moments.py, the numbers of colours, terrains and schools in terms.py.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import NamedTuple
 
 from game.titles.witcher.effects.ops import Program
@@ -86,7 +86,7 @@ class SpecialtyLevel(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class School:
-    """`start` is a Location, `levels[0]` the Specialty at level 1, `deck` the ten starting cards."""
+    """`start` is a Location, `levels[0]` the Specialty at level 1, `deck` the ten starting cards, `trophy` a Trophy."""
 
     key: str
     name: str
@@ -94,6 +94,7 @@ class School:
     specialty: str
     levels: tuple[SpecialtyLevel, ...]
     deck: tuple[int, ...]
+    trophy: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +201,7 @@ class Catalogue:
     monsters: tuple[Monster, ...]
     trophies: tuple[Trophy, ...]
     """Those of the Monsters in their order, then of the schools, then of the Attributes."""
+    attribute_trophies: tuple[int, ...]
     fight_cards: tuple[FightCard, ...]
     potions: tuple[Potion, ...]
     explorations: tuple[Sheet, ...]
@@ -211,3 +213,21 @@ class Catalogue:
     abilities: tuple[Ability, ...]
     programs: tuple[Program, ...]
     texts: tuple[str, ...]
+
+
+def facts(catalogue: Catalogue) -> tuple[object, ...]:
+    """What the rules read, without any text: catalogues of equal facts play alike."""
+    one = catalogue
+    return (
+        [(c.key, c.colour, c.cost, c.terrain, c.school, c.fight, c.extensions) for c in one.action_cards],
+        [(s.key, s.start, s.levels, s.deck, s.trophy) for s in one.schools],
+        [(m.key, m.level, m.life, m.ability.number) for m in one.monsters],
+        [(t.key, t.copies, t.monster, t.school, t.attribute, t.ability.number) for t in one.trophies],
+        one.fight_cards,
+        [(p.key, p.copies, p.ability.number) for p in one.potions],
+        [(s.key, [choice[1:] for choice in s.choices]) for s in (*one.explorations, *one.events)],
+        [(q.card, q.kind, q.place, q.event, q.cost) for q in one.quests],
+        [(k.key, k.kind, [ability.number for ability in k.abilities]) for k in one.kept],
+        [astuple(ability) for ability in one.abilities],
+        one.programs,
+    )

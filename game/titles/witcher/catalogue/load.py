@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import tomllib
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -45,21 +46,27 @@ def load_book(folder: Path) -> Book:
 
 
 def find_faults(path: Path) -> list[BadFile]:
-    """What is wrong with one file of a catalogue, by itself and with the others of its folder."""
-    return [fault for fault in examine(path.parent)[1] if fault.path == path]
+    """What is wrong with one file of a catalogue, by itself and with the others: those beside it, or ours."""
+    paths = [other if other.exists() else FOLDER / other.name for other in files(path.parent)]
+    return [fault for fault in _examine(paths)[1] if fault.path == path]
 
 
 def examine(folder: Path) -> tuple[Book | None, list[BadFile]]:
     """A folder's files, and everything that is wrong with them in the order in which it is best mended."""
+    return _examine(files(folder))
+
+
+def _examine(paths: Sequence[Path]) -> tuple[Book | None, list[BadFile]]:
     faults: list[BadFile] = []
-    plain = {path.stem: _read(path, faults) for path in files(folder)}
+    by_name = {path.stem: path for path in paths}
+    plain = {name: _read(path, faults) for name, path in by_name.items()}
     if faults:
         return None, faults
     try:
         book = Book.model_validate(plain)
     except ValidationError as errors:
-        return None, [_fault(folder, error["loc"], told(error)) for error in errors.errors()]
-    return book, [_fault(folder, place, wrong) for place, wrong in check(book)]
+        return None, [_fault(by_name, error["loc"], told(error)) for error in errors.errors()]
+    return book, [_fault(by_name, place, wrong) for place, wrong in check(book)]
 
 
 def _read(path: Path, faults: list[BadFile]) -> Any:
@@ -74,8 +81,8 @@ def _read(path: Path, faults: list[BadFile]) -> Any:
     return None
 
 
-def _fault(folder: Path, place: tuple[int | str, ...], wrong: str) -> BadFile:
+def _fault(by_name: Mapping[str, Path], place: tuple[int | str, ...], wrong: str) -> BadFile:
     """The place begins with the file's name; entries of lists are counted from 1, as people do."""
     name, *inside = place
     spelled = ".".join(str(part + 1) if isinstance(part, int) else part for part in inside)
-    return BadFile(folder / f"{name}.toml", spelled, wrong)
+    return BadFile(by_name[str(name)], spelled, wrong)

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from game.kernel.texts import gettext as _
+from game.titles.witcher.catalogue.said import Said
 from game.titles.witcher.catalogue.terms import ATTRIBUTES, COLOURS, SCHOOLS, TERRAINS
 from game.titles.witcher.catalogue.vocabulary import (
     Ability,
@@ -18,12 +19,6 @@ from game.titles.witcher.catalogue.vocabulary import (
 )
 
 Effects = list[Effect]
-
-
-class Said(str):
-    """A text that a person reads: what translators get, and nothing else."""
-
-    __slots__ = ()
 
 
 def _length(least: int, most: int) -> AfterValidator:

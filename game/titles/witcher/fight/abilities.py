@@ -21,7 +21,7 @@ from game.titles.witcher.effects.ops import Op, Program
 from game.titles.witcher.state import NONE
 
 # Moments of this program's own, in which some ops of a written moment have their say.
-COMBO_SUM, COMBO_SHIELDS, ATTACK_COSTS = range(len(m.MOMENTS), len(m.MOMENTS) + 3)
+COMBO_MORE, COMBO_SUM, COMBO_SHIELDS, ATTACK_COSTS = range(len(m.MOMENTS), len(m.MOMENTS) + 4)
 FOE_MOMENTS: Final = frozenset(
     (m.FOE_TURN, m.ATTACK_NAMED, m.ATTACK_REVEALED, m.DAMAGED, m.ATTACK_HITS, m.ATTACK_DONE, m.FOE_TURN_END)
 )
@@ -224,6 +224,8 @@ def _moment(moment: int, standing: Program, doing: list[Op]) -> int:
         return m.WHOLE_FIGHT
     if moment == m.WHOLE_FIGHT:
         return m.BEFORE_POOL
+    if o.EXTRA_CARD in ops:
+        return COMBO_MORE
     if moment == m.COMBO_LAID and ops & {o.COMBO, o.COMBO_PER}:
         return COMBO_SUM
     if moment == m.COMBO_LAID and o.COMBO_SHIELD in ops:

@@ -18,11 +18,14 @@ def view_fight(seen: State, seat: int) -> None:
 
 
 def still_known(state: State, fight: Fight) -> list[Seen]:
-    """What was seen on top of a pool, as far as it lies there still: cards leave it from the top."""
+    """What was seen on top of a pool, as far as it lies there still: cards leave it from the top.
+
+    A pool that a view has hidden already was looked at when that view was made.
+    """
     found = []
     for seat, side, cards in fight.known:
         pool = pool_of(state, side)
-        n = next((n for n in range(len(cards), 0, -1) if pool[-n:] == cards[:n]), 0)
+        n = next((n for n in range(len(cards), 0, -1) if HIDDEN in pool or pool[-n:] == cards[:n]), 0)
         found.append((seat, side, cards[:n]))
     return found
 

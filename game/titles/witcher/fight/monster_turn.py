@@ -11,7 +11,7 @@ from game.kernel.rules import Frame, Option
 from game.titles.witcher.content import Content
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
-from game.titles.witcher.fight.conditions import BLOW, DISCARDS, cost, standing
+from game.titles.witcher.fight.conditions import BLOW, DISCARDS, cost, standing, tell_standing
 from game.titles.witcher.fight.doing import NAME_ATTACK, attribute_level, level_of_foe
 from game.titles.witcher.fight.ends import knocked_out, monster_is_out
 from game.titles.witcher.fight.events import AttackNamed, AttackRevealed
@@ -48,6 +48,7 @@ def _before_naming(content: Content, state: State, seat: int, out: Out) -> None:
         worse = worse_half(content, state)
         if worse != NONE:
             fight.attack = (NONE, worse)
+            tell_standing(content, state, 0, o.NAME_ATTACK, out)
             if out is not None:
                 out.append(AttackNamed(-1, worse))
             return
@@ -84,15 +85,16 @@ def _name(content: Content, state: State, seat: int, out: Out) -> None:
     fight = fight_of(state)
     namer = fight.namer
     fight.namer = next_namer(state, seat, namer)
-    if fight.attack != NOBODY:
-        return
-    if content.humans[namer] and namer != seat:
+    if fight.attack == NOBODY and namer != seat and content.humans[namer] and state.seats[namer].present:
         state.stack.append((NAME_ATTACK, namer))
-        return
+
+
+def _name_by_die(state: State, out: Out) -> None:
     face = die(state)
-    fight.attack = (NONE, CHARGE if face <= HIGHEST_CHARGE else BITE)
+    half = CHARGE if face <= HIGHEST_CHARGE else BITE
+    fight_of(state).attack = (NONE, half)
     if out is not None:
-        out.append(AttackNamed(-1, fight.attack[1], face))
+        out.append(AttackNamed(-1, half, face))
 
 
 def next_namer(state: State, fighter: int, after: int) -> int:
@@ -122,6 +124,8 @@ def take_name_attack(content: Content, state: State, frame: Frame, option: Optio
 def _reveal(content: Content, state: State, seat: int, out: Out) -> None:
     """The card is turned over and lies among those spent (WOW-MTN-01)."""
     fight = fight_of(state)
+    if fight.attack == NOBODY:
+        _name_by_die(state, out)
     card = fight.life[-1]
     fight.life = fight.life[:-1]
     fight.spent += (card,)

@@ -11,7 +11,16 @@ from game.kernel.texts import gettext as _
 from game.titles.witcher import names
 from game.titles.witcher.content import Content
 from game.titles.witcher.effects import moments as m
-from game.titles.witcher.fight.abilities import ATTACK_COSTS, COMBO_SHIELDS, COMBO_SUM, KEPT, MONSTER, POTION, TROPHY
+from game.titles.witcher.fight.abilities import (
+    ATTACK_COSTS,
+    COMBO_MORE,
+    COMBO_SHIELDS,
+    COMBO_SUM,
+    KEPT,
+    MONSTER,
+    POTION,
+    TROPHY,
+)
 from game.titles.witcher.fight.combo import add_up
 from game.titles.witcher.fight.damage import GIVEN, INTO_POOL, TAKEN, TRASHED
 from game.titles.witcher.fight.pools import INTO, OUT_OF_POOL, TO_HAND, UNDER
@@ -106,6 +115,7 @@ _PICKS: Final = {
 _SPECIAL: Final = {
     m.BEFORE_POOL: N_("Your Life Pool is made next. Do you use anything before?"),
     m.AFTER_POOL: N_("Your Life Pool is made. Do you use anything?"),
+    COMBO_MORE: N_("Your Combo lies. Do you add anything to it?"),
     m.COMBO_LAID: N_("Your Combo lies. Do you use anything with it?"),
     COMBO_SUM: N_("Do you use anything to make your Combo stronger?"),
     m.COMBO_DEALT: N_("Your Combo has struck. Do you use anything?"),

@@ -45,13 +45,7 @@ def test_hunts_with_random_choices_end(seed: int) -> None:
     chance = Stream(seed)
     made = ring(1 + seed % 5, seed=seed)
     equip(made, 0, chance)
-    monster = seed % 28
-    for level, pile in enumerate(made.state.monsters):
-        made.state.monsters[level] = tuple(one for one in pile if one != monster)
-    for slot in made.state.slots:
-        if slot.monster == monster:
-            slot.monster = -1
-    made.state.slots[0].monster = monster
+    made.put_monster(made.naming.keys["monster"][seed % 28], 0)
     begin_monster_fight(made.content, made.state, 0, 0, made.log)
     made.settle().at_random(seed)
     assert made.state.fight is None
