@@ -16,9 +16,15 @@ import pygame
 from game.desktop.kit import surfaces
 from game.desktop.tables.witcher.views.base import Aim, View
 from game.desktop.tables.witcher.views.board import BoardView
+from game.desktop.tables.witcher.views.cardsheet import CardsView
+from game.desktop.tables.witcher.views.choices import TilesView
+from game.desktop.tables.witcher.views.fight.naming import NamingView
+from game.desktop.tables.witcher.views.fight.scene import FightView
 from game.desktop.tables.witcher.views.hand import HandView
 from game.desktop.tables.witcher.views.monsters import MonstersView
+from game.desktop.tables.witcher.views.poker import PokerView
 from game.desktop.tables.witcher.views.pool import PoolView
+from game.desktop.tables.witcher.views.story import StoryView
 from game.desktop.tables.witcher.views.track import TrackView
 from game.desktop.theme import Theme
 from tests.desktop.tables.witcher import samples
@@ -26,6 +32,8 @@ from tests.desktop.tables.witcher.samples import Say, same
 
 Rect = tuple[float, float, float, float]  # shares of the window
 Show = tuple[Callable[[Say], View[Any]], Rect, Aim]
+SCENE = (0.0, 0.05, 1.0, 0.95)
+SHEET = (0.16, 0.1, 0.68, 0.8)
 GALLERY: dict[str, Show] = {
     "hand": (lambda say: HandView(samples.hand(say)), (0.18, 0.66, 0.64, 0.34), Aim(("card", 0))),
     "hand7": (lambda say: HandView(samples.hand(say, 7)), (0.47, 0.78, 0.38, 0.22), Aim(None, ("card", 5))),
@@ -35,6 +43,28 @@ GALLERY: dict[str, Show] = {
     "monsters": (lambda say: MonstersView(samples.monsters(say)), (0.83, 0.06, 0.17, 0.56), Aim()),
     "track": (lambda say: TrackView(samples.track(say)), (0.83, 0.63, 0.17, 0.16), Aim()),
     "track5": (lambda say: TrackView(samples.track(say, 5)), (0.83, 0.63, 0.17, 0.16), Aim()),
+    "fight": (lambda say: FightView(samples.monster_fight(say)), SCENE, Aim(("card", 2))),
+    "fight6": (lambda say: FightView(samples.monster_fight(say, 6)), SCENE, Aim(None, ("potion", 1))),
+    "strikes": (lambda say: FightView(samples.monsters_turn(say)), SCENE, Aim(None, ("card", 6))),
+    "duel": (lambda say: FightView(samples.duel(say)), SCENE, Aim(None, ("specialty", 0))),
+    "naming": (lambda say: NamingView(samples.naming(say)), (0.28, 0.2, 0.44, 0.42), Aim(("name", 0))),
+    "story": (lambda say: StoryView(samples.story(say)), SCENE, Aim(None, ("option", 1))),
+    "result": (lambda say: StoryView(samples.result(say)), SCENE, Aim()),
+    "test": (lambda say: StoryView(samples.die_test(say)), SCENE, Aim()),
+    "short": (lambda say: StoryView(samples.short_fight(say)), SCENE, Aim()),
+    "keep": (lambda say: StoryView(samples.keepsake(say)), SCENE, Aim()),
+    "poker": (lambda say: PokerView(samples.poker(say)), SHEET, Aim(("die", 0), ("die", 3))),
+    "alone": (lambda say: PokerView(samples.poker_alone(say)), SHEET, Aim()),
+    "won": (lambda say: PokerView(samples.poker_won(say)), SHEET, Aim()),
+    "attributes": (
+        lambda say: TilesView(samples.attributes(say)),
+        (0.24, 0.24, 0.52, 0.46),
+        Aim(None, ("attribute", 0)),
+    ),
+    "foes": (lambda say: TilesView(samples.foes(say)), (0.28, 0.28, 0.44, 0.38), Aim(("monster", 1))),
+    "wager": (lambda say: TilesView(samples.wager(say)), (0.3, 0.25, 0.4, 0.42), Aim(("wager", 1))),
+    "trash": (lambda say: CardsView(samples.trash(say)), (0.2, 0.08, 0.6, 0.86), Aim(None, ("card", 24))),
+    "ordering": (lambda say: CardsView(samples.ordering(say)), (0.25, 0.2, 0.5, 0.54), Aim(("card", 1))),
 }
 
 
@@ -64,6 +94,23 @@ def page(names: tuple[str, ...], size: tuple[int, int], scale: float) -> pygame.
 PAGES: dict[str, tuple[str, ...]] = {
     "table": ("board", "hand7", "pool", "monsters", "track"),
     "more": ("board_tall", "hand", "track5"),
+    "fight": ("fight",),
+    "fight6": ("fight6",),
+    "strikes": ("strikes", "naming"),
+    "duel": ("duel",),
+    "story": ("story",),
+    "result": ("result",),
+    "test": ("test",),
+    "short": ("short",),
+    "keep": ("keep",),
+    "poker": ("poker",),
+    "alone": ("alone",),
+    "won": ("won",),
+    "attributes": ("attributes",),
+    "foes": ("foes",),
+    "wager": ("wager",),
+    "trash": ("trash",),
+    "ordering": ("ordering",),
 }
 WINDOWS = (((1920, 1080), 1.0), ((1280, 720), 1.0), ((1024, 640), 1.0), ((2560, 1440), 1.25), ((1920, 1080), 2.0))
 

@@ -16,6 +16,10 @@ from game.desktop.tables.witcher.views.stock import Stock
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 
+NAME = text.Style("title", 18, t.PARCHMENT_LIT, emboss=t.BLACK)
+PLAIN = text.Style("uib", 17, t.PARCHMENT_LIT)
+LEAST_GIFT = 84  # pixels that what an attribute gives needs
+
 
 @dataclass(frozen=True, slots=True)
 class BoardModel:
@@ -135,7 +139,7 @@ class BoardView(View[BoardModel]):
     def _names(self) -> list[tuple[str, text.Style]]:
         model = self.model
         school = suits.school(model.seat.school)
-        level = _("Witcher level {n}").format(n=model.level)
+        level = _("Level {n}").format(n=model.level)
         lines = [(model.seat.name, text.Style("title", 21, t.PARCHMENT_LIT, emboss=t.BLACK))]
         if self.tall:
             lines.append((school, text.Style("ui", 17, t.PARCHMENT_DIM)))
@@ -154,10 +158,8 @@ class BoardView(View[BoardModel]):
         x = row.x + icon + px(14)
         side = max(18, min(px(27), row.h - 4))
         lozenges = 5 * (side + px(2))
-        named = max(text.width(theme, suits.attribute(n), self._name_style()) for n in range(4))
-        room = row.right - x - lozenges - px(12)
-        wide = min(named, max(room * 55 // 100, px(86)))
-        name, style = text.squeezed(theme, suits.attribute(i), self._name_style(), wide)
+        style, wide = self._names_as(row.right - x - lozenges - px(12))
+        name, style = text.squeezed(theme, suits.attribute(i), style, wide)
         text.draw(dst, theme, name, style, (x, row.centery), "midleft")
         x += wide + px(10)
         for n in range(1, 6):
@@ -170,20 +172,24 @@ class BoardView(View[BoardModel]):
     def _gift(self, dst: pygame.Surface, words: str, room: pygame.Rect) -> None:
         """On one line, or on two where the row is high enough."""
         theme = self.theme
-        if room.w < theme.px(40):
-            return
         style = text.shrunk(theme, words, text.Style("ui", 17, t.PARCHMENT_DIM), room.w)
         step = text.height(theme, style, 1.0)
         parts = text.wrap(theme, words, style, room.w)
-        if len(parts) * step > room.h + 2:
-            parts = (words,)
+        if len(parts) * step > room.h + 2 or any(text.width(theme, part, style) > room.w for part in parts):
+            return  # the tip tells it
         for i, part in enumerate(parts):
             y = room.centery + round((i - (len(parts) - 1) / 2) * step)
             text.draw(dst, theme, text.fitted(theme, part, style, room.w), style, (room.x, y), "midleft")
 
-    @staticmethod
-    def _name_style() -> text.Style:
-        return text.Style("title", 18, t.PARCHMENT_LIT, emboss=t.BLACK)
+    def _names_as(self, room: int) -> tuple[text.Style, int]:
+        """How the four names are written, and how wide their column is: in narrower letters where that leaves no room
+        for what they give."""
+        names = [suits.attribute(n) for n in range(4)]
+        for style in (NAME, NAME.sized(15), PLAIN, PLAIN.sized(15)):
+            wide = max(text.width(self.theme, one, style) for one in names)
+            if room - wide >= LEAST_GIFT:
+                return style, wide
+        return PLAIN.sized(text.LEAST), min(wide, room)
 
     def _light(self, dst: pygame.Surface, row: pygame.Rect, i: int) -> None:
         theme = self.theme

@@ -192,7 +192,8 @@ def _band(front: pygame.Surface, th: Theme, face: ActionFace, rect: pygame.Rect,
     sign = glyph(COLOURS[face.colour], side)
     at = sign.get_rect(midleft=(rect.h // 5, rect.centery - line // 2))
     front.blit(sign, at)
-    room = pygame.Rect(at.right + 3, rect.y, rect.right - at.right - th.px(6) - 3, rect.h - line)
+    gap = 3 if not small else max(3, rect.h // 6)
+    room = pygame.Rect(at.right + gap, rect.y, rect.right - at.right - th.px(6) - gap, rect.h - line)
     _name(front, th, face.name, room, small)
 
 
@@ -201,7 +202,8 @@ def _name(front: pygame.Surface, th: Theme, name: str, room: pygame.Rect, small:
     for style in (NARROW,) if small else (BAND, NARROW):
         made = text.shrunk(th, name, style, room.w)
         if text.width(th, name, made) <= room.w:
-            text.draw(front, th, name, made, room.center, "center")
+            at = room.midleft if small else room.center
+            text.draw(front, th, name, made, at, "midleft" if small else "center")
             return
     least = NARROW.sized(text.LEAST)
     parts = text.wrap(th, name, least, room.w)
@@ -209,8 +211,9 @@ def _name(front: pygame.Surface, th: Theme, name: str, room: pygame.Rect, small:
     if len(parts) > 2:
         parts = (parts[0], text.fitted(th, " ".join(parts[1:]), least, room.w))
     for i, part in enumerate(parts):
-        at = (room.centerx, room.centery + round((i - (len(parts) - 1) / 2) * step))
-        text.draw(front, th, text.fitted(th, part, least, room.w), least, at, "center")
+        y = room.centery + round((i - (len(parts) - 1) / 2) * step)
+        at = (room.x if small else room.centerx, y)
+        text.draw(front, th, text.fitted(th, part, least, room.w), least, at, "midleft" if small else "center")
 
 
 def _worth(front: pygame.Surface, face: ActionFace, size: int, centre: tuple[int, int]) -> None:
@@ -290,21 +293,34 @@ def _slip(theme: Theme, size: Size, face: ActionFace, dim: bool) -> pygame.Surfa
     front.blit(sign, sign.get_rect(center=chip.center))
     disc = terrain(face.terrain, h - 4)
     front.blit(disc, disc.get_rect(midleft=(chip.right + 3, h // 2)))
-    right = w - h // 2 - 3
+    left, right = chip.right + h + 4, w - h // 2 - 3
     _worth(front, face, h - 8, (right, h // 2))
     right -= h // 2 + 4
+    tabs, figures = _slip_sizes(theme, face, h, right - left)
     for tab in reversed(face.tabs):
-        sheet = pennant(tab, min(h - 8, round(26 * theme.scale)))
+        sheet = pennant(tab, tabs)
         right -= sheet.get_width() + 3
         front.blit(sheet, sheet.get_rect(midleft=(right, h // 2)))
-    glyph_size = min(h - 10, round(24 * theme.scale))
-    wide = marks.effects_width(face.effects, glyph_size) + 12
+    wide = marks.effects_width(face.effects, figures) + 12
     bar = pygame.Rect(right - wide - 5, 4, wide, h - 8)
-    _fight(front, face, bar, glyph_size)
-    left = chip.right + h + 4
+    _fight(front, face, bar, figures)
     _slip_name(front, theme, face.name, pygame.Rect(left, 0, bar.x - left - 4, h))
     out = _bound(front, face, size, max(3, h // 7))
     return _greyed(out) if dim else out
+
+
+def _slip_sizes(theme: Theme, face: ActionFace, high: int, room: int) -> tuple[int, int]:
+    """How high pennants and figures are on a slip: smaller where the words of the name would have no room."""
+    least = text.Style("uib", text.LEAST)
+    word = max(text.width(theme, one, least) for one in face.name.split())
+    share = 1.0
+    while True:
+        tabs = min(high - 8, round(26 * theme.scale * share))
+        figures = min(high - 10, round(24 * theme.scale * share))
+        wide = sum(pennant(tab, tabs).get_width() + 3 for tab in face.tabs) + marks.effects_width(face.effects, figures)
+        if wide + 21 + word <= room or share < 0.6:
+            return tabs, figures
+        share -= 0.1
 
 
 def _slip_name(front: pygame.Surface, theme: Theme, name: str, room: pygame.Rect) -> None:

@@ -197,6 +197,23 @@ def _down(p: Pen) -> None:
     p.poly([(30, 68), (70, 68), (50, 96)], t.OXBLOOD_LIT, width=4)
 
 
+def _flask(p: Pen) -> None:
+    p.blob(
+        [(42, 30), (58, 30), (60, 44), (80, 62), (80, 86), (50, 95), (20, 86), (20, 62), (40, 44)], "#DEDCCC", width=6
+    )
+    p.blob([(24, 66), (50, 62), (76, 66), (77, 84), (50, 91), (23, 84)], "#963030", None)
+    p.box(38, 9, 62, 30, WOOD, width=6)
+
+
+def _fangs(p: Pen) -> None:
+    p.blob([(6, 26), (50, 12), (94, 26), (84, 44), (50, 36), (16, 44)], CLAW, CLAW_EDGE, 4)
+    p.blob([(12, 78), (50, 90), (88, 78), (78, 66), (50, 72), (22, 66)], CLAW, CLAW_EDGE, 4)
+    for x, y0, y1 in ((26, 40, 66), (42, 37, 52), (58, 37, 52), (74, 40, 66)):
+        p.poly([(x - 7, y0), (x + 7, y0), (x, y1)], CLAW, CLAW_EDGE, 3)
+    for x, y0, y1 in ((34, 72, 52), (66, 72, 52)):
+        p.poly([(x - 6, y0), (x + 6, y0), (x, y1)], CLAW, CLAW_EDGE, 3)
+
+
 def _moon(p: Pen) -> None:
     p.blob([(62, 8), (34, 18), (22, 46), (32, 76), (60, 92), (84, 80), (58, 68), (46, 46), (54, 22)], PAPER, width=5)
 
@@ -207,7 +224,7 @@ GLYPHS: dict[str, Callable[[Pen], None]] = {
     "blue": _fast, "red": _strong, "green": _dodge, "yellow": _ward, "purple": _fire,
     "coin": _coin, "quest": _scroll, "trail": _token, "trophy": _trophy, "gear": _gear, "friend": _friend,
     "star": _star, "die": _die, "lock": _lock, "tick": _tick, "cross": _cross, "turn": _hour, "trash": _trash,
-    "discard": _down, "rest": _moon,
+    "discard": _down, "rest": _moon, "flask": _flask, "fangs": _fangs,
     **HEADS,
 }  # fmt: skip
 

@@ -9,10 +9,11 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
-from game.desktop.kit.surfaces import frame
+from game.desktop.kit.pool import POOL
+from game.desktop.kit.surfaces import clear, frame
 from game.desktop.tables.witcher.views import card, marks, suits
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
-from game.desktop.tables.witcher.views.models import Held
+from game.desktop.tables.witcher.views.models import ActionFace, Held, State
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 
@@ -91,10 +92,15 @@ class HandView(View[HandModel]):
         for body, one in self._in_order():
             self._card(dst, body, one)
 
+    def paint_at(self, dst: pygame.Surface) -> None:
+        """Draw it where it lies on another view's sheet, without a picture of its own."""
+        part = dst.subsurface(self.rect.clip(dst.get_rect()))
+        part.set_clip(dst.get_clip().move(-self.rect.x, -self.rect.y))
+        self.paint(part)
+
     def _in_order(self) -> Iterator[tuple[pygame.Rect, Held]]:
         pairs = list(zip(self.row.bodies, self.model.cards, strict=True))
-        yield from ((body, one) for body, one in pairs if not self._up(one))
-        yield from ((body, one) for body, one in pairs if self._up(one))
+        yield from sorted(pairs, key=lambda pair: 2 * self._up(pair[1]) + (pair[1].state == "chosen"))
 
     def _up(self, one: Held) -> bool:
         return self.aim.on(self.model.name, one.value)
@@ -113,20 +119,40 @@ def put_card(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, one: Held, wh
         card.shadow(dst, rect)
         dst.blit(card.back(rect.size), rect)
         return
-    if one.state in ("legal", "chosen") or up:
-        strong = one.state == "chosen" or up
-        card.lit(dst, rect, max(4, theme.px(10 if strong else 6)), t.GOLD_LIT, 235 if strong else 170)
-    card.shadow(dst, rect)
-    dim = one.state == "dim"
-    dst.blit(card.whole(one.face, rect.h, -1, dim) if whole else card.short(one.face, rect.h, dim), rect)
-    if one.state in ("legal", "chosen"):
-        edge = t.GOLD_LIT if one.state == "chosen" else t.GOLD
-        dst.blit(frame(rect.inflate(2, 2).size, max(4, rect.h // 25), edge, max(2, theme.px(2))), rect.inflate(2, 2))
+    state = one.state if one.state != "ghost" else ""
+    dst.blit(_standing(theme, one.face, rect.h, whole, state, up), rect.move(-_margin(theme), -_margin(theme)))
     if one.state == "ghost":
         around = rect.inflate(theme.px(10), theme.px(10))
         dst.blit(card.dashes(around.size, t.SOURCE, max(2, theme.px(3)), theme.px(12)), around)
     if one.note:
         note(dst, theme, rect, one.note)
+
+
+def _margin(theme: Theme) -> int:
+    """How far the light and the shadow of a card reach beyond it."""
+    return 3 * max(4, theme.px(10)) + 2
+
+
+@POOL.keep
+def _standing(theme: Theme, face: ActionFace, height: int, whole: bool, state: State, up: bool) -> pygame.Surface:
+    """A card with its light, shadow and edge in one picture: a hand is drawn often. Shared: do not draw on it."""
+    pad = _margin(theme)
+    size = card.body(height, not whole)
+    rect = pygame.Rect((pad, pad), size)
+    out = clear((size[0] + (card.reach(height) if whole else 0) + 2 * pad, height + 2 * pad))
+    strong = state == "chosen" or up
+    if strong or state == "legal":
+        c = pygame.Color(t.GOLD_LIT)
+        out.fill((c.r, c.g, c.b, 0))
+        card.lit(out, rect, max(4, theme.px(10 if strong else 6)), t.GOLD_LIT, 235 if strong else 170)
+    card.shadow(out, rect)
+    dim = state == "dim"
+    out.blit(card.whole(face, height, -1, dim) if whole else card.short(face, height, dim), rect)
+    if state in ("legal", "chosen"):
+        edge = t.GOLD_LIT if state == "chosen" else t.GOLD
+        grown = rect.inflate(2, 2)
+        out.blit(frame(grown.size, max(4, height // 25), edge, max(2, theme.px(2))), grown)
+    return out
 
 
 def note(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str) -> None:

@@ -13,6 +13,8 @@ from game.desktop.tables.witcher.views.base import Spot, Tip, View
 from game.desktop.tables.witcher.views.papers import fitting
 from game.kernel.texts import gettext as _
 
+NARROW = 200  # pixels of width under which the place stands below the token
+
 
 @dataclass(frozen=True, slots=True)
 class MonsterSide:
@@ -82,7 +84,8 @@ class MonstersView(View[MonstersModel]):
         """Token, name, terrain and place, life pool; where they end."""
         theme, px = self.theme, self.theme.px
         need = text.paragraph_height(theme, one.words, text.BODY.sized(text.LEAST), box.w, 1.16) + px(8)
-        side = max(52, min(px(92), box.h - need))
+        narrow = box.w < NARROW
+        side = 38 if narrow else max(52, min(px(92), box.h - need))
         token(dst, one.key, one.terrain, one.level, (box.x + side // 2, box.y + side // 2), side)
         x, room = box.x + side + px(14), box.w - side - px(14)
         name, style = text.squeezed(theme, one.name, text.Style("titleb", 22, t.OXBLOOD), room)
@@ -94,11 +97,18 @@ class MonstersView(View[MonstersModel]):
         y = box.y + max(0, (side - sum(steps)) // 2)
         text.draw(dst, theme, name, style, (x, y + steps[0] // 2), "midleft")
         y += steps[0]
+        if narrow:
+            x, room, y = box.x, box.w, max(y, box.y + side)
         icon = max(16, px(22))
         glyphs.put(dst, glyphs.TERRAINS[one.terrain], icon, (x + icon // 2, y + steps[1] // 2))
         words, style = text.squeezed(theme, one.place, text.Style("uib", 17), room - icon - px(6))
         text.draw(dst, theme, words, style, (x + icon + px(6), y + steps[1] // 2), "midleft")
         y += steps[1]
+        if (
+            narrow
+            and text.paragraph_height(theme, one.words, text.BODY.sized(text.LEAST), box.w, 1.16) > box.bottom - y - 24
+        ):
+            return y + px(4)
         life = _("Life Pool {n}").format(n=one.life)
         right = 0
         if one.trail:

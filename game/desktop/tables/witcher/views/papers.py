@@ -28,7 +28,7 @@ def paper(theme: Theme, size: Size, face: Face, dim: bool = False) -> pygame.Sur
     px = theme.px
     front = material("parchment", size, len(face.name) * 5, theme.scale)
     front.blit(inner_shade(size, px(10), 110, "#5A3A17"), (0, 0))
-    box = pygame.Rect((0, 0), size).inflate(-px(20), -px(16))
+    box = pygame.Rect((0, 0), size).inflate(-max(20, px(26)), -max(12, px(20)))
     y = _head(front, theme, face, box)
     rest = pygame.Rect(box.x, y, box.w, box.bottom - y)
     style = fitting(theme, face.words, WORDS, rest.w, rest.h)

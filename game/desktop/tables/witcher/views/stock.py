@@ -22,6 +22,12 @@ LABEL = text.Style("uib", 17, t.PARCHMENT_DIM)
 NUMBER = text.Style("uix", 22, t.PARCHMENT_LIT)
 EMPTY = text.Style("ital", 17, t.FADED)
 
+SIGN = 18  # pixels
+SIGNS = {
+    "shield": "shield", "gold": "coin", "potion": "flask", "trail": "trail", "quest": "quest", "trophy": "trophy",
+    "kept": "gear", "deck": "draw",
+}  # fmt: skip
+
 
 class Stock:
     """Rows of a label and what belongs to it, in one column or in two."""
@@ -40,7 +46,10 @@ class Stock:
                 at = pygame.Rect(rect.x + column * (wide + gap), round(top + i * step), wide, int(step))
                 self.rows[key] = at
         labels = (self._label(key) for key in self.rows)
-        self.indent = min(max(text.width(theme, one, LABEL) for one in labels), wide * 42 // 100) + theme.px(12)
+        widest = max(text.width(theme, one, LABEL.sized(text.LEAST)) for one in labels)
+        self.worded = widest <= wide * 42 // 100  # else signs stand before the rows
+        needed = max(text.width(theme, self._label(key), LABEL) for key in self.rows)
+        self.indent = (min(needed, max(widest, wide * 42 // 100)) if self.worded else SIGN) + theme.px(12)
 
     @staticmethod
     def _names() -> list[str]:
@@ -107,6 +116,9 @@ class Stock:
         """All rows."""
         theme = self.theme
         for key, row in self.rows.items():
+            if not self.worded:
+                glyphs.put(dst, SIGNS[key], SIGN, (row.x + SIGN // 2, row.centery))
+                continue
             words, style = text.squeezed(theme, self._label(key), LABEL, self.indent - theme.px(8))
             text.draw(dst, theme, words, style, (row.x, row.centery), "midleft")
         self._shield(dst)
@@ -162,8 +174,8 @@ class Stock:
     def _cards(self, dst: pygame.Surface) -> None:
         """In hand, in the deck, discarded: a sign and a number each."""
         model, row, theme = self.model, self.rows["deck"], self.theme
-        side = max(17, min(theme.px(26), row.h - 4))
         step = (row.w - self.indent) // 3
+        side = max(14, min(theme.px(26), row.h - 4, step - 16))
         for i, many in enumerate((model.hand, model.deck, model.discard)):
             x = row.x + self.indent + i * step
             if i == 1:
@@ -172,7 +184,7 @@ class Stock:
             else:
                 glyphs.put(dst, "draw" if i == 0 else "discard", side, (x + side // 2, row.centery))
             style = text.shrunk(theme, str(many), text.Style("uib", 18, t.PARCHMENT_LIT), step - side - 3)
-            text.draw(dst, theme, str(many), style, (x + side + 3, row.centery), "midleft")
+            text.draw(dst, theme, str(many), style, (x + side + 2, row.centery), "midleft")
 
 
 _faint: dict[tuple[int, int], pygame.Surface] = {}
