@@ -467,6 +467,10 @@ class WitcherStage(Stage):
             return Target("story", one.quests[spot.value].story)
         return None
 
+    def meant(self, view: str, name: str, value: int) -> Target | None:
+        """What a place of a view stands for, by its name."""
+        return self._target(view, ViewSpot(name, value, pygame.Rect(0, 0, 0, 0)))
+
     def _may(self, view: str, spot: ViewSpot) -> bool:
         if spot.name in ("deck", "discard"):
             return True
