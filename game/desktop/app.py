@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, cast
 from game.desktop import commands as c
 from game.desktop import offers, replays, saves, vacancies
 from game.desktop.beside import Work, beside, within
+from game.desktop.drafts import Drafts
 from game.desktop.pages import PAGES, Faults, make_ready, page, read_ahead
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
@@ -54,6 +55,7 @@ class App:
         self._behind: list[Scene] = []  # where Back leads to
         self._here: Scene | None = None
         self._faults: Faults = {}
+        self.drafts = Drafts(self.keeper.folder)
         self._laying: Laying | None = None
         self._writer: saves.MakeWriter = _no_writer
         self._opened: saves.Opened | None = None  # while it is asked who takes its vacant seats
@@ -78,6 +80,7 @@ class App:
             return self._back()
         if isinstance(command, c.StartMatch):
             draft = command.draft
+            self.drafts.keep(draft)
             seed = secrets.randbelow(SEEDS) if draft.seed is None else draft.seed
             return self.start(draft.title, lambda: self._game(draft), seed)
         if isinstance(command, c.ContinueMatch):
@@ -160,13 +163,25 @@ class App:
     def _goto(self, name: str, args: tuple[str, ...]) -> Scene:
         if name == "title_page":
             return self.title_page()
-        if self._here is not None and name != "result":
+        if self._here is not None and name != "result" and not self._is_the_same(name):
             self._behind.append(self._here)
         return self._open(name, args)
+
+    def _is_the_same(self, name: str) -> bool:
+        """Whether a page only shows another title than the one before: Back leads to where both were come from."""
+        if name != "new_match":
+            return False
+        from game.desktop.scenes.new_match import NewMatch
+
+        return isinstance(self._here, NewMatch)
 
     def _open(self, name: str, args: tuple[str, ...]) -> Scene:
         if name == "new_match":
             self.warm(args[0], PAGE_FIRST)
+            from game.desktop import shelves
+            from game.desktop.scenes.new_match import NewMatch
+
+            return NewMatch(shelves.new_match(args[0], None, self.drafts.last(args[0])))
         if name == "result" and (table := self._finished()):
             from game.desktop.scenes.result import Result
 

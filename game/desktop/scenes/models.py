@@ -111,7 +111,8 @@ class SeatDraft:
 class OptionChoice:
     """A setting that can be changed: a switch, or with `steps` a slider, after which one more step means none of it.
 
-    `shown` says a value in words, with `{n}`; `none` says that there is none.
+    `shown` says a value in words, with `{n}`; `none` says that there is none: where that is empty there always is one.
+    With `labels` it is one of a few answers, by its number.
     """
 
     key: str
@@ -120,6 +121,7 @@ class OptionChoice:
     steps: tuple[int, ...] = ()
     shown: str = "{n}"
     none: str = ""
+    labels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +172,7 @@ class NewMatchModel:
     seated: str = ""
     fair: str = ""
     lessons: tuple[Offer, ...] = ()
+    titles: tuple[tuple[str, str], ...] = ()  # (key, name) of all that can be played
 
 
 # -- playing on from a replay -------------------------------------------------------------------------

@@ -349,6 +349,7 @@ def seat_names(match: Match) -> list[str]:
     factions = dict(match.game.title.info.factions)
     standings = match.game.title.standings(match.game.content, match.state)
     return [
-        seat.name or (_(factions.get(one.faction, one.faction)) if one.faction else "") or _("Player {n}").format(n=one.seat + 1)
+        seat.name
+        or (_(factions.get(one.faction, one.faction)) if one.faction else _("Player {n}").format(n=one.seat + 1))
         for seat, one in zip(match.game.setup.seats, standings, strict=True)
     ]

@@ -314,6 +314,7 @@ class Stage(ABC):
 
     def use(self, action: Action) -> None:
         """Answer a control of the stage whose key begins with `spot.`."""
+        return
 
     def keys(self) -> dict[int, Callable[[], object]]:
         """What the stage's own keys do."""

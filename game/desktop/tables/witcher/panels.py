@@ -90,7 +90,9 @@ def pool(match: Match, legal: Cards, chosen: Cards, seat: int) -> PoolModel:
         if asking and card not in legal:
             why = _too_dear(len(state.seats[seat].hand), worth) if kind == BUY else _("It cannot be chosen now.")
         slots.append(PoolSlot(faces.action(content, card), shown, card in legal, card in chosen, why))
-    titles = {"buy": _("Gain a card"), "gain": _("Gain a card"), "trade": _("Trade for a card"), "clear": _("Clear the pool")}
+    titles = {
+        "buy": _("Gain a card"), "gain": _("Gain a card"), "trade": _("Trade for a card"), "clear": _("Clear the pool"),
+    }  # fmt: skip
     lines = {
         "buy": _("Pay with cards of your hand."), "gain": "", "trade": _("Marks of slots do not count here."),
         "clear": _("Cards that are removed leave the game."),
@@ -122,7 +124,8 @@ def monsters(match: Match, viewer: int, legal: Collection[int]) -> MonstersModel
         where = faces.place(content, slot.token) if slot.token != NONE else ""
         out.append(
             MonsterSide(
-                terrain, one.key, _(one.name), one.level, where, one.life, ability_words(content.catalogue, one.ability),
+                terrain, one.key, _(one.name), one.level, where, one.life,
+                ability_words(content.catalogue, one.ability),
                 mine is not None and mine.trails[terrain] != NONE,
                 mine is not None and mine.place == slot.token and mine.school != NONE, terrain in legal,
             )

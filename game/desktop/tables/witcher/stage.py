@@ -218,10 +218,10 @@ class WitcherStage(Stage):
     def look(self) -> ContinentLook:
         """The map at this moment."""
         state, content, viewer = self.state, self.table.content, self.scene.session.viewer
-        keys = content.place_keys
+        keys, known = content.place_keys, content.catalogue.monsters
         active = rows.active_seat(self.match)
         beasts = tuple(
-            Beast(terrain, content.catalogue.monsters[slot.monster].key, content.monster_level[slot.monster], keys[slot.token])
+            Beast(terrain, known[slot.monster].key, known[slot.monster].level, keys[slot.token])
             for terrain, slot in enumerate(state.slots)
             if slot.monster != NONE and slot.token != NONE
         )
@@ -431,7 +431,8 @@ class WitcherStage(Stage):
         for i, name in enumerate(names):
             icon, tip = TABS[name]
             if upright:
-                spot = pygame.Rect(rect.x + gap // 2, rect.y + gap + i * (theme.px(48) + gap), rect.w - gap, theme.px(48))
+                high = theme.px(48)
+                spot = pygame.Rect(rect.x + gap // 2, rect.y + gap + i * (high + gap), rect.w - gap, high)
             else:
                 wide = (rect.w - gap * (len(names) - 1)) // len(names)
                 spot = pygame.Rect(rect.x + i * (wide + gap), rect.y, wide, rect.h)
@@ -583,7 +584,8 @@ class WitcherStage(Stage):
         if spot is not None and self.kind == WANDER and self._hand_of_asked():
             here = self.state.seats[self.match.seat].place
             keys = self.table.content.place_keys
-            lit = tuple(keys[place] for place in words.carries(self.table.content, spot.value, here)) if here != NONE else ()
+            to = words.carries(self.table.content, spot.value, here) if here != NONE else []
+            lit = tuple(keys[place] for place in to)
         if lit != self._lit:
             self._lit = lit
             self.scene.lights.settle()

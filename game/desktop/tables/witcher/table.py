@@ -167,9 +167,11 @@ class WitcherTable(TitleTable):
             return ""
         best = max(match.state.seats, key=lambda one: one.track)
         left = self.content.trophies_needed - best.track
-        leaders = [name for name, one in zip(seat_names(match), match.state.seats, strict=True) if one.track == best.track]
+        seats = zip(seat_names(match), match.state.seats, strict=True)
+        leaders = [name for name, one in seats if one.track == best.track]
         if len(leaders) > 1:
-            return ngettext("{n} step to victory for the foremost.", "{n} steps to victory for the foremost.", left).format(n=left)
+            told = ngettext("{n} step to victory for the foremost.", "{n} steps to victory for the foremost.", left)
+            return told.format(n=left)
         words_ = ngettext("{n} step to victory: {who}.", "{n} steps to victory: {who}.", left)
         return words_.format(n=left, who=leaders[0])
 

@@ -17,7 +17,7 @@ from game.titles.witcher.words import ACTION_WORDS
 
 EXPLAIN = {
     "choose_school": N_("Each school has a Specialty of its own, and ten cards to begin with."),
-    "wander": N_("A road is paid with a card of the terrain it leads to, with any two cards, or with a card and 1 Gold."),
+    "wander": N_("A road costs a card of the terrain it leads to, or any two cards, or a card and 1 Gold."),
     "pay_move": N_("Click a card: one of the right terrain is enough by itself."),
     "deed": N_("This ends your travels: cards you have left can be kept."),
     "keep": N_("Click what you do not want to keep; then you draw up to three."),
@@ -70,8 +70,9 @@ def place_tip(match: Match, viewer: int, place: int) -> str:
     content: Content = match.game.content
     state: State = match.state
     called = seat_names(match)
-    lines = [_("{terrain}. {action}.").format(terrain=terrain_words(content, place), action=action_words(content, place))]
-    for terrain, slot in enumerate(state.slots):
+    terrain, action = terrain_words(content, place), action_words(content, place)
+    lines = [_("{terrain}. {action}.").format(terrain=terrain, action=action)]
+    for slot in state.slots:
         if slot.token == place and slot.monster != NONE:
             monster = _("{monster} stands here.").format(monster=names.monster(content, slot.monster))
             lines.append(monster)

@@ -9,7 +9,7 @@ from game.desktop.kit import panels, text
 from game.desktop.kit.surfaces import clip_to, frame, inner_shade, rounded
 from game.desktop.tables.witcher.views import art, card, glyphs, marks, suits
 from game.desktop.tables.witcher.views.base import Aim, Spot, Tip
-from game.desktop.tables.witcher.views.fight.models import FightModel, Fighter, Laid, Monster, Sum, Tally
+from game.desktop.tables.witcher.views.fight.models import Fighter, FightModel, Laid, Monster, Sum, Tally
 from game.desktop.tables.witcher.views.hand import note
 from game.desktop.tables.witcher.views.pen import cut
 from game.desktop.tables.witcher.views.words import put
