@@ -110,4 +110,4 @@ def _over(base: Rgb, cover: Field) -> Rgb:
 
 
 if __name__ == "__main__":
-    main(*(Path(one) for one in sys.argv[1:2]))
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)

@@ -27,13 +27,13 @@ from game.desktop.tables.witcher.views.pool import PoolView
 from game.desktop.tables.witcher.views.story import StoryView
 from game.desktop.tables.witcher.views.track import TrackView
 from game.desktop.theme import Theme
-from tests.desktop.tables.witcher import samples
+from tests.desktop.tables.witcher import samples, samples_fight, samples_pages
 from tests.desktop.tables.witcher.samples import Say, same
 
 Rect = tuple[float, float, float, float]  # shares of the window
 Show = tuple[Callable[[Say], View[Any]], Rect, Aim]
 SCENE = (0.0, 0.05, 1.0, 0.95)
-SHEET = (0.16, 0.1, 0.68, 0.8)
+SHEET = (0.0, 0.0, 0.0, 0.0)  # as large as the view wants, in the middle
 GALLERY: dict[str, Show] = {
     "hand": (lambda say: HandView(samples.hand(say)), (0.18, 0.66, 0.64, 0.34), Aim(("card", 0))),
     "hand7": (lambda say: HandView(samples.hand(say, 7)), (0.47, 0.78, 0.38, 0.22), Aim(None, ("card", 5))),
@@ -43,28 +43,28 @@ GALLERY: dict[str, Show] = {
     "monsters": (lambda say: MonstersView(samples.monsters(say)), (0.83, 0.06, 0.17, 0.56), Aim()),
     "track": (lambda say: TrackView(samples.track(say)), (0.83, 0.63, 0.17, 0.16), Aim()),
     "track5": (lambda say: TrackView(samples.track(say, 5)), (0.83, 0.63, 0.17, 0.16), Aim()),
-    "fight": (lambda say: FightView(samples.monster_fight(say)), SCENE, Aim(("card", 2))),
-    "fight6": (lambda say: FightView(samples.monster_fight(say, 6)), SCENE, Aim(None, ("potion", 1))),
-    "strikes": (lambda say: FightView(samples.monsters_turn(say)), SCENE, Aim(None, ("card", 6))),
-    "duel": (lambda say: FightView(samples.duel(say)), SCENE, Aim(None, ("specialty", 0))),
-    "naming": (lambda say: NamingView(samples.naming(say)), (0.28, 0.2, 0.44, 0.42), Aim(("name", 0))),
-    "story": (lambda say: StoryView(samples.story(say)), SCENE, Aim(None, ("option", 1))),
-    "result": (lambda say: StoryView(samples.result(say)), SCENE, Aim()),
-    "test": (lambda say: StoryView(samples.die_test(say)), SCENE, Aim()),
-    "short": (lambda say: StoryView(samples.short_fight(say)), SCENE, Aim()),
-    "keep": (lambda say: StoryView(samples.keepsake(say)), SCENE, Aim()),
-    "poker": (lambda say: PokerView(samples.poker(say)), SHEET, Aim(("die", 0), ("die", 3))),
-    "alone": (lambda say: PokerView(samples.poker_alone(say)), SHEET, Aim()),
-    "won": (lambda say: PokerView(samples.poker_won(say)), SHEET, Aim()),
+    "fight": (lambda say: FightView(samples_fight.monster_fight(say)), SCENE, Aim(("card", 2))),
+    "fight6": (lambda say: FightView(samples_fight.monster_fight(say, 6)), SCENE, Aim(None, ("potion", 1))),
+    "strikes": (lambda say: FightView(samples_fight.monsters_turn(say)), SCENE, Aim(None, ("card", 6))),
+    "duel": (lambda say: FightView(samples_fight.duel(say)), SCENE, Aim(None, ("specialty", 0))),
+    "naming": (lambda say: NamingView(samples_fight.naming(say)), SHEET, Aim(("name", 0))),
+    "story": (lambda say: StoryView(samples_pages.story(say)), SCENE, Aim(None, ("option", 1))),
+    "result": (lambda say: StoryView(samples_pages.result(say)), SCENE, Aim()),
+    "test": (lambda say: StoryView(samples_pages.die_test(say)), SCENE, Aim()),
+    "short": (lambda say: StoryView(samples_pages.short_fight(say)), SCENE, Aim()),
+    "keep": (lambda say: StoryView(samples_pages.keepsake(say)), SCENE, Aim()),
+    "poker": (lambda say: PokerView(samples_pages.poker(say)), SHEET, Aim(("die", 0), ("die", 3))),
+    "alone": (lambda say: PokerView(samples_pages.poker_alone(say)), SHEET, Aim()),
+    "won": (lambda say: PokerView(samples_pages.poker_won(say)), SHEET, Aim()),
     "attributes": (
-        lambda say: TilesView(samples.attributes(say)),
+        lambda say: TilesView(samples_pages.attributes(say)),
         (0.24, 0.24, 0.52, 0.46),
         Aim(None, ("attribute", 0)),
     ),
-    "foes": (lambda say: TilesView(samples.foes(say)), (0.28, 0.28, 0.44, 0.38), Aim(("monster", 1))),
-    "wager": (lambda say: TilesView(samples.wager(say)), (0.3, 0.25, 0.4, 0.42), Aim(("wager", 1))),
-    "trash": (lambda say: CardsView(samples.trash(say)), (0.2, 0.08, 0.6, 0.86), Aim(None, ("card", 24))),
-    "ordering": (lambda say: CardsView(samples.ordering(say)), (0.25, 0.2, 0.5, 0.54), Aim(("card", 1))),
+    "foes": (lambda say: TilesView(samples_pages.foes(say)), SHEET, Aim(("monster", 1))),
+    "wager": (lambda say: TilesView(samples_pages.wager(say)), SHEET, Aim(("wager", 1))),
+    "trash": (lambda say: CardsView(samples_pages.trash(say)), SHEET, Aim(None, ("card", 24))),
+    "ordering": (lambda say: CardsView(samples_pages.ordering(say)), SHEET, Aim(("card", 1))),
 }
 
 
@@ -72,12 +72,17 @@ def placed(name: str, size: tuple[int, int], scale: float, say: Say = same, whol
     """A view where it would lie in a window; `whole`: in a window of its own size."""
     make, share, aim = GALLERY[name]
     view = make(say)
-    rect = pygame.Rect(
-        round(share[0] * size[0]), round(share[1] * size[1]), round(share[2] * size[0]), round(share[3] * size[1])
-    )
+    theme = Theme(scale)
+    if share is SHEET:
+        rect = pygame.Rect((0, 0), view.wanted(theme, (size[0] * 9 // 10, size[1] * 9 // 10)))
+        rect.center = (size[0] // 2, size[1] // 2)
+    else:
+        rect = pygame.Rect(
+            round(share[0] * size[0]), round(share[1] * size[1]), round(share[2] * size[0]), round(share[3] * size[1])
+        )
     if whole:
         rect.topleft = (0, 0)
-    view.place(rect, Theme(scale))
+    view.place(rect, theme)
     view.point(aim)
     return view
 

@@ -53,7 +53,7 @@ def test_words_have_room(name: str, size: tuple[int, int], scale: float) -> None
 
 
 @pytest.mark.parametrize("name", GALLERY)
-@pytest.mark.parametrize(("size", "scale"), (SIZES[0], SIZES[1]))
+@pytest.mark.parametrize(("size", "scale"), list(SIZES[:2]))
 def test_english_is_whole_in_usual_windows(name: str, size: tuple[int, int], scale: float) -> None:
     ink = seen(name, size, scale, same)
     assert not ink.cut
@@ -65,6 +65,8 @@ def test_english_is_whole_in_usual_windows(name: str, size: tuple[int, int], sca
 def test_places_lie_within_and_answer(name: str, size: tuple[int, int], scale: float) -> None:
     view = placed(name, size, scale)
     for one in view.spots:
+        if not one.rect.w or not one.rect.h:
+            continue  # it is scrolled out of sight
         assert view.rect.contains(one.rect), one
         if one.enabled:
             assert any(view.at(pos) == one for pos in _pixels(one.rect)), f"{one} is covered"
@@ -106,16 +108,17 @@ def _refuse(*_args: Any, **_how: Any) -> pygame.Surface:
 @pytest.mark.parametrize("name", GALLERY)
 def test_the_same_model_is_not_drawn_again(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     view = placed(name, (1280, 720), 1.0)
-    window = surfaces.opaque((1280, 720))
+    window, other = surfaces.opaque((1280, 720)), surfaces.opaque((1280, 720))
     view.draw(window)
-    painted, before = view.painted, pygame.image.tobytes(window, "RGB")
+    painted = view.painted
     assert painted
+    again = placed(name, (1280, 720), 1.0).model
     monkeypatch.setattr(pygame, "Surface", _refuse)
-    view.show(placed(name, (1280, 720), 1.0).model)
+    view.show(again)
     view.point(view.aim)
-    view.draw(window)
+    view.draw(other)
     assert view.painted == painted
-    assert pygame.image.tobytes(window, "RGB") == before
+    assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
 @pytest.mark.parametrize("name", GALLERY)
@@ -139,6 +142,7 @@ def test_a_hand_repaints_its_part_of_the_fight_alone() -> None:
     view = placed("fight", (1280, 720), 1.0)
     assert isinstance(view, FightView)
     window = surfaces.opaque((1280, 720))
+    view.point(Aim(("potion", 2)))
     view.draw(window)
     painted = view.painted
     view.point(Aim(("potion", 1)))

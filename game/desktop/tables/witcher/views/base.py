@@ -103,6 +103,10 @@ class View(Generic[M]):
         self.theme = fitted(theme, rect.size, self.wants)
         self._lay()
 
+    def wanted(self, theme: Theme, room: Size) -> Size:
+        """How large it wants to be within a room."""
+        return min(room[0], theme.px(self.wants[0])), min(room[1], theme.px(self.wants[1]))
+
     def show(self, model: M) -> None:
         """Another model; an equal one changes nothing."""
         if model != self.model:

@@ -11,13 +11,16 @@ from game.desktop.kit import panels, text
 from game.desktop.tables.witcher.views import glyphs, marks, suits
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
 from game.desktop.tables.witcher.views.models import PaperFace, PotionFace, Seat
-from game.desktop.tables.witcher.views.papers import emblem
 from game.desktop.tables.witcher.views.stock import Stock
+from game.desktop.tables.witcher.views.words import put
+from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 
 NAME = text.Style("title", 18, t.PARCHMENT_LIT, emboss=t.BLACK)
 PLAIN = text.Style("uib", 17, t.PARCHMENT_LIT)
+SLIM = text.Style("ui", text.LEAST, t.PARCHMENT_LIT)
+SLIM_ROW = 215  # pixels of width under which lozenges are small
 LEAST_GIFT = 84  # pixels that what an attribute gives needs
 
 
@@ -62,11 +65,11 @@ class BoardView(View[BoardModel]):
 
     wants = (900, 190)
 
-    def place(self, rect: pygame.Rect, theme: object) -> None:  # type: ignore[override]
+    def place(self, rect: pygame.Rect, theme: Theme) -> None:
         """A tall rect wants other room than a wide one."""
         self.tall = rect.h > rect.w * 0.75
         self.wants = (420, 600) if self.tall else (900, 190)
-        super().place(rect, theme)  # type: ignore[arg-type]
+        super().place(rect, theme)
 
     def lay(self) -> list[Spot]:
         """Portrait, attributes, stock: side by side, or one below the other."""
@@ -76,7 +79,7 @@ class BoardView(View[BoardModel]):
             self.rows = pygame.Rect(area.x, self.portrait.bottom + px(8), area.w, px(184))
             rest = pygame.Rect(area.x, self.rows.bottom + px(14), area.w, area.bottom - self.rows.bottom - px(14))
         else:
-            self.portrait = pygame.Rect(area.x, area.y, max(px(124), area.w * 13 // 100), area.h)
+            self.portrait = pygame.Rect(area.x, area.y, max(px(124), 88, area.w * 13 // 100), area.h)
             wide = (area.w - self.portrait.w) * 52 // 100
             self.rows = pygame.Rect(self.portrait.right + px(6), area.y, wide, area.h)
             x = self.rows.right + px(18)
@@ -121,7 +124,7 @@ class BoardView(View[BoardModel]):
         dst.blit(sheet, sheet.get_rect(midtop=(box.centerx, y)))
         y += side
         for (words, style), step in zip(lines, steps, strict=True):
-            text.draw(dst, theme, *text.squeezed(theme, words, style, box.w), (box.centerx, y + step // 2), "center")
+            put(dst, theme, words, style, (box.centerx, y + step // 2), box.w, "center")
             y += step
 
     def _wide_portrait(self, dst: pygame.Surface) -> None:
@@ -133,7 +136,7 @@ class BoardView(View[BoardModel]):
         steps = [text.height(theme, style, 1.2) for _words, style in lines]
         y = box.centery - sum(steps) // 2
         for (words, style), step in zip(lines, steps, strict=True):
-            text.draw(dst, theme, *text.squeezed(theme, words, style, box.right - x), (x, y + step // 2), "midleft")
+            put(dst, theme, words, style, (x, y + step // 2), box.right - x)
             y += step
 
     def _names(self) -> list[tuple[str, text.Style]]:
@@ -156,11 +159,10 @@ class BoardView(View[BoardModel]):
         icon = max(20, min(px(30), row.h - 6))
         glyphs.attribute(dst, i, icon, (row.x + px(6) + icon // 2, row.centery), model.seat.school)
         x = row.x + icon + px(14)
-        side = max(18, min(px(27), row.h - 4))
+        side = 14 if row.w < SLIM_ROW else max(17, min(px(27), row.h - 4))
         lozenges = 5 * (side + px(2))
         style, wide = self._names_as(row.right - x - lozenges - px(12))
-        name, style = text.squeezed(theme, suits.attribute(i), style, wide)
-        text.draw(dst, theme, name, style, (x, row.centery), "midleft")
+        put(dst, theme, suits.attribute(i), style, (x, row.centery), wide)
         x += wide + px(10)
         for n in range(1, 6):
             sheet = marks.level(n, side, n <= model.attributes[i])
@@ -185,11 +187,11 @@ class BoardView(View[BoardModel]):
         """How the four names are written, and how wide their column is: in narrower letters where that leaves no room
         for what they give."""
         names = [suits.attribute(n) for n in range(4)]
-        for style in (NAME, NAME.sized(15), PLAIN, PLAIN.sized(15)):
+        for style in (NAME, NAME.sized(15), PLAIN, PLAIN.sized(15)):  # the widest that leaves room
             wide = max(text.width(self.theme, one, style) for one in names)
             if room - wide >= LEAST_GIFT:
                 return style, wide
-        return PLAIN.sized(text.LEAST), min(wide, room)
+        return SLIM, min(max(text.width(self.theme, one, SLIM) for one in names), room)
 
     def _light(self, dst: pygame.Surface, row: pygame.Rect, i: int) -> None:
         theme = self.theme
@@ -208,6 +210,3 @@ def portrait(school: str, side: int) -> pygame.Surface:
 def without_turn(model: BoardModel) -> BoardModel:
     """The board of somebody who is not asked anything."""
     return replace(model, line="", raisable=(False, False, False, False))
-
-
-__all__ = ["BoardModel", "BoardView", "emblem", "portrait", "without_turn"]

@@ -193,7 +193,7 @@ def _band(front: pygame.Surface, th: Theme, face: ActionFace, rect: pygame.Rect,
     at = sign.get_rect(midleft=(rect.h // 5, rect.centery - line // 2))
     front.blit(sign, at)
     gap = 3 if not small else max(3, rect.h // 6)
-    room = pygame.Rect(at.right + gap, rect.y, rect.right - at.right - th.px(6) - gap, rect.h - line)
+    room = pygame.Rect(at.right + gap, rect.y, rect.right - at.right - th.px(3) - gap, rect.h - line)
     _name(front, th, face.name, room, small)
 
 
@@ -206,6 +206,8 @@ def _name(front: pygame.Surface, th: Theme, name: str, room: pygame.Rect, small:
             text.draw(front, th, name, made, at, "midleft" if small else "center")
             return
     least = NARROW.sized(text.LEAST)
+    if any(text.width(th, word, least) > room.w for word in name.split()):
+        least = replace(least, face="ui")
     parts = text.wrap(th, name, least, room.w)
     step = min(text.height(th, least, 0.95), room.h // 2)
     if len(parts) > 2:
@@ -213,7 +215,7 @@ def _name(front: pygame.Surface, th: Theme, name: str, room: pygame.Rect, small:
     for i, part in enumerate(parts):
         y = room.centery + round((i - (len(parts) - 1) / 2) * step)
         at = (room.x if small else room.centerx, y)
-        text.draw(front, th, text.fitted(th, part, least, room.w), least, at, "midleft" if small else "center")
+        text.draw(front, th, text.fitted(th, part, least, room.w + 4), least, at, "midleft" if small else "center")
 
 
 def _worth(front: pygame.Surface, face: ActionFace, size: int, centre: tuple[int, int]) -> None:

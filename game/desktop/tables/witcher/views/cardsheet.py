@@ -58,18 +58,6 @@ class Place:
     title: str = field(default="")
 
 
-def cards_size(theme: Theme, model: CardsModel, room: Size) -> Size:
-    """How large a sheet of cards wants to be within a room."""
-    px = theme.px
-    buttons = Rows(theme, model.buttons, True).height + px(20)
-    if model.many <= FEW:
-        wide = px(2 * EDGE) + max(3, model.many) * px(card.WHOLE[0] + card.TAB + GAP)
-        return min(room[0], wide), min(room[1], px(HEAD + 280 + 70) + buttons)
-    rows = sum(-(-len(group.cards) // 2) for group in model.groups)
-    high = px(HEAD) + rows * px(SLIP + 6) + len(model.groups) * px(38) + buttons + px(20)
-    return min(room[0], px(1040)), min(room[1], high)
-
-
 class CardsView(View[CardsModel]):
     """Spots: the model's `name` with the card's value, and the buttons. What does not fit scrolls."""
 
@@ -78,6 +66,17 @@ class CardsView(View[CardsModel]):
     def __init__(self, model: CardsModel) -> None:
         super().__init__(model)
         self.offset = 0
+
+    def wanted(self, theme: Theme, room: Size) -> Size:
+        """Few cards whole in a row, many in two columns of slips."""
+        px, model = theme.px, self.model
+        buttons = Rows(theme, model.buttons, True).height + px(20)
+        if model.many <= FEW:
+            wide = px(2 * EDGE) + max(3, model.many) * px(card.WHOLE[0] + card.TAB + GAP)
+            return min(room[0], wide), min(room[1], px(HEAD + 280 + 70) + buttons)
+        rows = sum(-(-len(group.cards) // 2) for group in model.groups)
+        high = px(HEAD) + rows * px(SLIP + 6) + len(model.groups) * px(38) + buttons + px(30)
+        return min(room[0], px(1040)), min(room[1], high)
 
     def looks(self) -> object:
         """Where it is scrolled to changes the picture too."""

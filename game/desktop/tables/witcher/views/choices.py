@@ -8,6 +8,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size, rounded
 from game.desktop.tables.witcher.views import card, glyphs, marks
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
@@ -58,21 +59,20 @@ class TilesModel:
     buttons: tuple[Choice, ...] = ()
 
 
-def tiles_size(theme: Theme, model: TilesModel, room: Size) -> Size:
-    """How large a sheet of tiles wants to be within a room."""
-    px, n = theme.px, max(1, len(model.tiles))
-    per = min(n, max(2, (room[0] - px(2 * EDGE)) // px(TILE[0] + GAP)))
-    rows = -(-n // per)
-    wide = max(px(560), per * px(TILE[0] + GAP) + px(2 * EDGE))
-    buttons = Rows(theme, model.buttons, True).height
-    high = px(HEAD) + rows * px(TILE[1] + GAP) + (buttons + px(16) if buttons else 0) + px(20)
-    return min(room[0], wide), min(room[1], high)
-
-
 class TilesView(View[TilesModel]):
     """Spots: the model's `name` with the tile's value, and the buttons."""
 
     wants = (560, 400)
+
+    def wanted(self, theme: Theme, room: Size) -> Size:
+        """As wide as its tiles side by side, as high as their rows."""
+        px, model = theme.px, self.model
+        n = max(1, len(model.tiles))
+        per = min(n, max(2, (room[0] - px(2 * EDGE)) // px(TILE[0] + GAP)))
+        wide = max(px(560), per * px(TILE[0] + GAP) + px(2 * EDGE))
+        buttons = Rows(theme, model.buttons, True).height
+        high = px(HEAD) + -(-n // per) * px(TILE[1] + GAP) + (buttons + px(16) if buttons else 0) + px(20)
+        return min(room[0], wide), min(room[1], high)
 
     def lay(self) -> list[Spot]:
         """Head, tiles in rows, buttons at the foot."""
@@ -102,7 +102,7 @@ class TilesView(View[TilesModel]):
 
     def _per_row(self, n: int, body: pygame.Rect) -> int:
         """So many tiles in a row that they are as large as can be."""
-        best, found = 0, n
+        best, found = 0.0, n
         for per in range(1, n + 1):
             rows = -(-n // per)
             size = min(body.w / per / TILE[0], body.h / rows / TILE[1], 1.0)
@@ -201,7 +201,7 @@ def put_sign(dst: pygame.Surface, sign: Sign, side: int, centre: tuple[int, int]
     dst.blit(made, made.get_rect(center=centre))
 
 
-@card.POOL.keep
+@POOL.keep
 def _veil(size: Size, radius: int) -> pygame.Surface:
     """Dusk over what cannot be chosen. Shared: do not draw on it."""
     out = rounded(size, radius, "#1E130D").copy()

@@ -158,7 +158,7 @@ def _standing(theme: Theme, face: ActionFace, height: int, whole: bool, state: S
 def note(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str) -> None:
     """A ribbon above a card."""
     style = text.Style("uib", 16, t.PARCHMENT_LIT)
-    room = rect.w + theme.px(20)
+    room = rect.w + theme.px(60)
     words, style = text.squeezed(theme, words, style, room - theme.px(12))
     band = pygame.Rect(
         0, 0, max(rect.w * 3 // 4, text.width(theme, words, style) + theme.px(16)), max(theme.px(26), 19)

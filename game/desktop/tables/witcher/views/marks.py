@@ -98,7 +98,7 @@ SHIELD = ((14, 14), (50, 6), (86, 14), (86, 48), (70, 78), (50, 95), (30, 78), (
 
 @functools.lru_cache(64)
 def shield(size: int, look: str) -> pygame.Surface:
-    """A point of the shield: `full`, `gain`, `falling`, `empty` or `shut` (above the highest). Shared: do not draw on it."""
+    """A point of the shield: `full`, `gain`, `falling`, `empty` or `shut`. Shared: do not draw on it."""
     tone = {"full": "#CEC6B2", "gain": suits.FALLING, "falling": "#B45A40"}.get(look, "#2E221C")
     rim = "#180E08" if look in ("full", "gain", "falling") else "#8A6E4C"
 

@@ -11,6 +11,7 @@ from game.desktop.kit import panels, text
 from game.desktop.tables.witcher.views import art, glyphs, marks, suits
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
 from game.desktop.tables.witcher.views.papers import fitting
+from game.desktop.tables.witcher.views.words import narrowed
 from game.kernel.texts import gettext as _
 
 NARROW = 200  # pixels of width under which the place stands below the token
@@ -85,10 +86,15 @@ class MonstersView(View[MonstersModel]):
         theme, px = self.theme, self.theme.px
         need = text.paragraph_height(theme, one.words, text.BODY.sized(text.LEAST), box.w, 1.16) + px(8)
         narrow = box.w < NARROW
-        side = 38 if narrow else max(52, min(px(92), box.h - need))
-        token(dst, one.key, one.terrain, one.level, (box.x + side // 2, box.y + side // 2), side)
-        x, room = box.x + side + px(14), box.w - side - px(14)
-        name, style = text.squeezed(theme, one.name, text.Style("titleb", 22, t.OXBLOOD), room)
+        side = 34 if narrow else max(52, min(px(92), box.h - need))
+        if narrow and need > box.h - side - 24:
+            side = 0  # words need the room
+        else:
+            token(dst, one.key, one.terrain, one.level, (box.x + side // 2, box.y + side // 2), side)
+        gap = 0 if not side else 6 if narrow else px(14)
+        x, room = box.x + side + gap, box.w - side - gap
+        style = narrowed(theme, one.name, text.Style("titleb", 22, t.OXBLOOD), room)
+        name, style = text.squeezed(theme, one.name, style, room)
         steps = [
             text.height(theme, style, 1.2),
             text.height(theme, text.LABEL, 1.35),

@@ -64,7 +64,13 @@ class Stock:
 
     def _faces(self, key: str) -> tuple[Face, ...]:
         model = self.model
-        return {"potion": model.potions, "quest": model.quests, "trophy": model.trophies, "kept": model.kept}[key]
+        rows: dict[str, tuple[Face, ...]] = {
+            "potion": model.potions,
+            "quest": model.quests,
+            "trophy": model.trophies,
+            "kept": model.kept,
+        }
+        return rows[key]
 
     def _side(self, key: str, many: int) -> tuple[int, int]:
         """How large each of so many signs of a row is, and how far apart they lie."""
@@ -94,12 +100,16 @@ class Stock:
             for i, face in enumerate(faces):
                 line = getattr(face, "line", "")
                 tip = Tip(face.name, tuple(one for one in (line, face.words) if one))
-                spots.append(Spot(key, i, self._box(key, i, len(faces)), False, face.name, tip))
+                box = self._box(key, i, len(faces))
+                if i < len(faces) - 1:
+                    box.w = min(box.w, self._side(key, len(faces))[1])  # the next one lies over the rest
+                spots.append(Spot(key, i, box, False, face.name, tip))
         for terrain in range(3):
             if model.trails[terrain] or model.trail_quests[terrain]:
-                spots.append(
-                    Spot("trail", terrain, self._box("trail", terrain, 3), False, "", Tip(self._trail(terrain)))
-                )
+                box = self._box("trail", terrain, 3)
+                if terrain < 2:
+                    box.w = min(box.w, self._side("trail", 3)[1])
+                spots.append(Spot("trail", terrain, box, False, suits.land(terrain), Tip(self._trail(terrain))))
         cards = _("{hand} in hand, {deck} in the deck, {discard} discarded").format(
             hand=model.hand, deck=model.deck, discard=model.discard
         )

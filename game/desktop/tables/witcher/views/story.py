@@ -11,6 +11,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import drop, frame, rounded, table
 from game.desktop.tables.witcher.views import art, book, card, glyphs, marks, trials
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
@@ -20,6 +21,8 @@ from game.desktop.tables.witcher.views.papers import paper
 from game.desktop.tables.witcher.views.trials import Trial
 from game.desktop.tables.witcher.views.words import lines, put
 from game.kernel.texts import gettext as _
+
+EFFECT = text.Style("bodyb", 22)
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,12 +257,19 @@ class StoryView(View[StoryModel]):
         box.centerx = page.centerx
         return box
 
-    def _effect_step(self) -> int:
-        return max(self.theme.px(38), 22)
+    def _effect_step(self, words: str) -> int:
+        """How high the line of an effect is: two lines of letters where it is long."""
+        parts, style = lines(self.theme, words, EFFECT, self._effect_room(), 2)
+        return max(self.theme.px(38), 22, len(parts) * text.height(self.theme, style, 1.12) + 2)
+
+    def _effect_room(self) -> int:
+        return self.right.w - max(20, self.theme.px(34)) - self.theme.px(18)
 
     def _low_height(self) -> int:
         model, px = self.model, self.theme.px
-        high = len(model.effects) * self._effect_step() + (px(30) if model.effects or model.trial or model.kept else 0)
+        high = sum(self._effect_step(one.words) for one in model.effects) + (
+            px(30) if model.effects or model.trial or model.kept else 0
+        )
         if model.trial:
             high += trials.height(self.theme, model.trial) + px(10)
         return high + (max(px(150), 92) + px(8) if model.kept else 0)
@@ -278,13 +288,17 @@ class StoryView(View[StoryModel]):
         return y + high + px(12)
 
     def _effects(self, dst: pygame.Surface, y: int) -> int:
-        theme, px, page, step = self.theme, self.theme.px, self.right, self._effect_step()
-        side = min(max(20, px(34)), step - 2)
+        theme, px, page = self.theme, self.theme.px, self.right
         for one in self.model.effects:
+            step = self._effect_step(one.words)
+            side = min(max(20, px(34)), step - 2)
             disc = glyphs.medal(one.glyph, side, t.GOLD_DIM, "#EADBB8")
             dst.blit(disc, disc.get_rect(midleft=(page.x + px(6), y + step // 2)))
-            x = page.x + px(6) + side + px(12)
-            put(dst, theme, one.words, text.Style("bodyb", 22), (x, y + step // 2), page.right - x)
+            parts, style = lines(theme, one.words, EFFECT, self._effect_room(), 2)
+            high = text.height(theme, style, 1.12)
+            for i, part in enumerate(parts):
+                at = (page.x + px(18) + side, y + step // 2 + round((i - (len(parts) - 1) / 2) * high))
+                text.draw(dst, theme, part, style, at, "midleft")
             y += step
         return y
 
@@ -311,7 +325,7 @@ class StoryView(View[StoryModel]):
             put(dst, theme, model.line, style, (rect.right - px(22), y), room, "midright")
 
 
-@card.POOL.keep
+@POOL.keep
 def _light(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Light on a plate under the hand. Shared: do not draw on it."""
     sheet = rounded(size, radius, "#FFF4D6").copy()

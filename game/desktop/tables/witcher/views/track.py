@@ -11,6 +11,7 @@ from game.desktop.kit import panels, pieces, text
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
 from game.desktop.tables.witcher.views.marks import badge
 from game.desktop.tables.witcher.views.models import Seat
+from game.desktop.tables.witcher.views.words import put
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 
@@ -66,8 +67,15 @@ class TrackView(View[TrackModel]):
         theme, px, model = self.theme, self.theme.px, self.model
         panels.panel(dst, theme, self.area, "leather", 6, 33, 0)
         if self.head:
-            words, style = text.squeezed(theme, _("Trophy Track"), text.PANEL_TITLE, self.area.w - px(40))
-            text.draw(dst, theme, words, style, (self.area.centerx, px(23)), "center")
+            put(
+                dst,
+                theme,
+                _("Trophy Track"),
+                text.PANEL_TITLE,
+                (self.area.centerx, px(23)),
+                self.area.w - px(32),
+                "center",
+            )
         pygame.draw.line(dst, t.GOLD_DIM, (self._x(0), self.y), (self._x(model.goal), self.y), max(1, px(2)))
         for i in range(model.goal + 1):
             self._space(dst, i)

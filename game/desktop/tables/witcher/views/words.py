@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.desktop.kit import text
@@ -18,8 +20,15 @@ def put(
     anchor: text.Anchor = "midleft",
 ) -> pygame.Rect:
     """One line, in smaller letters where it is long; returns where it stands."""
-    words, style = text.squeezed(theme, words, style, max(1, room))
+    words, style = text.squeezed(theme, words, narrowed(theme, words, style, room), max(1, room))
     return text.draw(dst, theme, words, style, pos, anchor)
+
+
+def narrowed(theme: Theme, words: str, style: text.Style, room: int) -> text.Style:
+    """The style, or letters of another face where those of Cinzel are too wide at any size."""
+    if style.face in ("title", "titleb") and text.width(theme, words, style.sized(text.LEAST)) > room:
+        return replace(style, face="uib")
+    return style
 
 
 def lines(theme: Theme, words: str, style: text.Style, room: int, most: int) -> tuple[tuple[str, ...], text.Style]:
@@ -43,6 +52,8 @@ def block(
     """A paragraph from the top of a box in letters that fit it; the y below it."""
     while style.size > text.LEAST and text.paragraph_height(theme, words, style, box.w, leading) > box.h:
         style = style.sized(max(text.LEAST, style.size - 1))
+    if text.paragraph_height(theme, words, style, box.w, leading) > box.h:
+        leading = 1.0
     most = box.h // text.height(theme, style, leading)
     if most < 1:
         return box.y

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clip_to, frame, inner_shade, rounded
 from game.desktop.tables.witcher.views import art, card, glyphs, marks, suits
 from game.desktop.tables.witcher.views.base import Aim, Spot, Tip
@@ -74,11 +77,8 @@ class Arena:
         for rect, one in zip(self.bodies, self.model.combo, strict=True):
             whole = pygame.Rect(rect.x, rect.y, rect.w + card.reach(rect.h), rect.h)
             name = "ghost" if one.ghost else "laid"
-            out.append(
-                Spot(
-                    name, one.value, whole, one.ghost, one.face.name, Tip(one.face.name, (suits.kind(one.face.colour),))
-                )
-            )
+            tip = Tip(one.face.name, (suits.kind(one.face.colour),))
+            out.append(Spot(name, one.value, whole, one.ghost, one.face.name, tip))
         return out
 
     # -- picture ----------------------------------------------------------------------------------
@@ -105,8 +105,9 @@ class Arena:
 
     def _picture(self) -> pygame.Surface:
         foe, size = self.model.foe, self.rect.size
-        return framed("monster" if isinstance(foe, Monster) else "scene",
-                      foe.key if isinstance(foe, Monster) else self.model.scene or "duel", size, self.theme)  # fmt: skip
+        if isinstance(foe, Monster):
+            return framed("monster", foe.key, size, self.theme)
+        return framed("scene", self.model.scene or "duel", size, self.theme)
 
     def _other_hand(self, dst: pygame.Surface, many: int) -> None:
         """The other's hand, face down, along the upper edge."""
@@ -126,7 +127,7 @@ class Arena:
         for rect, one in reversed(pairs):
             if one.value not in hidden:
                 self._lay(dst, rect, one, aim)
-        for (rect, one), (_next, following) in zip(pairs, pairs[1:], strict=False):
+        for (rect, one), (_next, following) in pairwise(pairs):
             if one.used >= 0 and one.value not in hidden and following.value not in hidden:
                 stud(dst, self.theme, card.tab_box(one.face, rect.h, one.used).move(rect.topleft))
 
@@ -137,6 +138,10 @@ class Arena:
             card.lit(dst, rect, max(4, theme.px(10)), t.GOLD_LIT, 220)
         card.shadow(dst, rect)
         dst.blit(card.whole(one.face, rect.h, one.used), rect)
+        if pointed:
+            panels.outline(dst, theme, rect, t.GOLD_LIT, 0, 3, 9)
+        if aim.focused in (("ghost", one.value), ("laid", one.value)):
+            panels.focus_ring(dst, theme, rect, 9)
         if one.ghost:
             around = rect.inflate(theme.px(10), theme.px(10))
             dst.blit(card.dashes(around.size, t.SOURCE, max(2, theme.px(3)), max(5, theme.px(12))), around)
@@ -148,7 +153,7 @@ def framed(kind: str, key: str, size: tuple[int, int], theme: Theme) -> pygame.S
     return _framed(kind, key, size, max(1, theme.px(1)), theme.px(6))
 
 
-@card.POOL.keep
+@POOL.keep
 def _framed(kind: str, key: str, size: tuple[int, int], one: int, radius: int) -> pygame.Surface:
     source = art.monster(key, size) if kind == "monster" else art.scene(key, size)
     out = clip_to(source, rounded(size, radius))
@@ -254,7 +259,7 @@ def _sum(dst: pygame.Surface, theme: Theme, row: pygame.Rect, one: Sum, indent: 
         put(dst, theme, one.how, how, (row.right, row.centery), row.right - end - theme.px(10), "midright")
 
 
-@card.POOL.keep
+@POOL.keep
 def _medal(what: str, side: int) -> pygame.Surface:
     field = "#62181A" if what == "damage" else "#46362A"
     out = cut(side, lambda p: p.oval(50, 50, 46, 46, field, t.GOLD, 5), t.GOLD).copy()

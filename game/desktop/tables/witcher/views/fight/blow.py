@@ -28,7 +28,7 @@ class BlowPanel:
         foot = told * max(19, theme.px(34)) + (theme.px(56) if told else 0)
         head = max(24, theme.px(46))
         self.bare = model.blow is None and not model.blow_empty  # nothing but what went before
-        high = min(theme.px(300), self.box.h - head - losses * self.step - foot - theme.px(20))
+        high = min(max(theme.px(300), 200), self.box.h - head - losses * self.step - foot - theme.px(20))
         wide = min(self.box.w, high * 254 // 300 if high > 150 else self.box.w)
         self.card = pygame.Rect(0, self.box.y + head, wide, max(60, high))
         self.card.centerx = self.box.centerx
@@ -36,7 +36,7 @@ class BlowPanel:
     def paint(self, dst: pygame.Surface, face_up: bool = True) -> None:
         """Title, card, losses, what went before."""
         theme, box, model = self.theme, self.box, self.model
-        panels.panel(dst, theme, self.rect, "leather", 6, 26, 12)
+        panels.panel(dst, theme, self.rect, "leather", 6, 26, 0)
         style = text.Style("title", 18, "#F6E2B8", emboss=t.BLACK)
         put(dst, theme, model.blow_title, style, (box.centerx, box.y + theme.px(14)), box.w, "center")
         panels.rule(dst, theme, box.y + theme.px(32), box.x, box.right, t.GOLD)
@@ -143,5 +143,10 @@ def _half(out: pygame.Surface, theme: Theme, box: pygame.Rect, title: str, half:
         out.blit(sheet, sheet.get_rect(center=rest.center))
         return
     middle(
-        out, theme, half.words, text.Style("body", 21, ink), rest, max(1, rest.h // text.height(theme, text.BODY, 1.1))
+        out,
+        theme,
+        half.words,
+        text.Style("body", 21, ink),
+        rest,
+        max(1, rest.h // text.height(theme, text.BODY.sized(text.LEAST), 1.1)),
     )

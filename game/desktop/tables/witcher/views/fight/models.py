@@ -11,6 +11,8 @@ from game.kernel.texts import N_
 PHASES = (N_("Prepare"), N_("Combo"), N_("Resolve"), N_("Draw"))  # for the bar at the top (WOW-WTN-01)
 Fact = tuple[str, str]  # a label and what is so
 
+NO_CARDS = Pile()
+
 
 @dataclass(frozen=True, slots=True)
 class Life:
@@ -46,7 +48,7 @@ class Fighter:
     life: Life
     change: int = 0
     hand: int = 0
-    discard: Pile = Pile()
+    discard: Pile = NO_CARDS
     power: Power | None = None
     potions: str = ""  # "1 of 2 Potions used": said of a rival
 

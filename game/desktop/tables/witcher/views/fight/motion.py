@@ -56,7 +56,7 @@ def turning(progress: float, reduced: bool) -> tuple[float, bool]:
 
 
 def falling(progress: float, i: int, many: int, reduced: bool) -> tuple[float, float]:
-    """Of many pips that fall one after the other: how far the one has dropped (in its own heights), how much is seen."""
+    """Of many pips that fall one after the other: how far one has dropped (in its own heights), how much is seen."""
     if reduced:
         return 0.0, 1 - ease_out(progress)
     apart = 0.5 / max(1, many)

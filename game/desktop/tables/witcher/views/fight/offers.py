@@ -58,7 +58,7 @@ class Offers:
     def paint(self, dst: pygame.Surface, aim: Aim) -> None:
         """All of it."""
         theme, box, model = self.theme, self.box, self.model
-        panels.panel(dst, theme, self.rect, "leather", 6, 29, 12)
+        panels.panel(dst, theme, self.rect, "leather", 6, 29, 0)
         y = box.y + self.head // 2
         right = box.right
         if model.potions_line:
@@ -118,7 +118,7 @@ class Offers:
             dst.blit(ring, ring.get_rect(center=rect.center))
         dst.blit(sheet, rect)
         if aim.focused == ("power", one.value):
-            panels.outline(dst, theme, rect, t.GOLD_LIT, 3, 3, rect.h)
+            panels.focus_ring(dst, theme, rect, 12)
 
 
 def _plate(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, one: Offered, pointed: bool, focused: bool) -> None:
@@ -147,7 +147,7 @@ class Rows:
         order = sorted(range(len(choices)), key=lambda i: not choices[i].primary)
         first = order[:1] if order and choices[order[0]].primary else []
         self.rows = [order[::-1]] if flat and 0 < len(order) <= 3 else _stacked(first, order[len(first) :])
-        high, low = max(34, theme.px(58)), max(27, theme.px(44))
+        high, low = max(34, theme.px(58)), max(31, theme.px(44))
         self.highs = [high if set(first) & set(row) else low for row in self.rows]
         self.gap = max(5, theme.px(10))
         self.height = sum(self.highs) + self.gap * max(0, len(self.rows) - 1)

@@ -31,7 +31,7 @@ class MonsterPanel:
     def paint(self, dst: pygame.Surface) -> None:
         """From the top down; the facts stand at the foot."""
         theme, box = self.theme, self.box
-        panels.panel(dst, theme, self.rect, "parchment", 6, 21, 12)
+        panels.panel(dst, theme, self.rect, "parchment", 6, 21, 0)
         y = self._title(dst, box.y)
         y = self._rule(dst, y)
         y = self._life(dst, y)
@@ -82,25 +82,50 @@ class MonsterPanel:
         self.pips_at = bar
         marks.pips(dst, bar, life.total, life.left, life.falling)
         y = bar.bottom + theme.px(4)
-        if life.line:
-            step = text.height(theme, LABEL, 1.2)
-            put(dst, theme, life.line, LABEL.on(suits.AMBER), (box.centerx, y + step // 2), box.w, "center")
+        parts, style = lines(theme, life.line, LABEL.on(suits.AMBER), box.w, 2) if life.line else ((), LABEL)
+        step = text.height(theme, style, 1.15)
+        for part in parts:
+            text.draw(dst, theme, part, style, (box.centerx, y + step // 2), "center")
             y += step
         return y
 
     def _facts(self, dst: pygame.Surface) -> int:
         """Label at the left, what is so at the right; the y above them."""
         theme, box = self.theme, self.box
-        step = text.height(theme, LABEL, 1.5)
-        y = box.bottom - step * len(self.facts)
-        top = y
-        for label, value in self.facts:
-            fact(dst, theme, label, value, pygame.Rect(box.x, y, box.w, step), (LABEL, VALUE))
-            y += step
         if not self.facts:
-            return top
+            return box.bottom
+        top = box.bottom - facts_height(theme, self.facts, box.w)
+        paint_facts(dst, theme, self.facts, pygame.Rect(box.x, top, box.w, box.bottom - top), (LABEL, VALUE))
         panels.rule(dst, theme, top - theme.px(8), box.x, box.right)
         return top - theme.px(16)
+
+
+def _paired(theme: Theme, one: Fact, wide: int) -> bool:
+    """Whether a label and what is so have room on one line."""
+    label, value = (text.width(theme, words, LABEL.sized(text.LEAST)) for words in one)
+    return label + value + theme.px(8) <= wide
+
+
+def facts_height(theme: Theme, facts: tuple[Fact, ...], wide: int) -> int:
+    """How high facts are, one below the other; a long one takes two lines."""
+    step = text.height(theme, LABEL, 1.4)
+    return sum(step if _paired(theme, one, wide) else 2 * step * 9 // 10 for one in facts)
+
+
+def paint_facts(
+    dst: pygame.Surface, theme: Theme, facts: tuple[Fact, ...], box: pygame.Rect, styles: tuple[text.Style, text.Style]
+) -> None:
+    """Facts from the top of a box."""
+    step, y = text.height(theme, LABEL, 1.4), box.y
+    for label, value in facts:
+        if _paired(theme, (label, value), box.w):
+            fact(dst, theme, label, value, pygame.Rect(box.x, y, box.w, step), styles)
+            y += step
+            continue
+        low = step * 9 // 10
+        put(dst, theme, label, styles[0], (box.x, y + low // 2), box.w)
+        put(dst, theme, value, styles[1], (box.right, y + low + low // 2), box.w, "midright")
+        y += 2 * low
 
 
 def fact(
@@ -147,10 +172,10 @@ class WitcherPanel:
         self.head = max(44, min(theme.px(78), self.box.h // 4))
         rows = 4 if one.potions else 3
         tall = rect.h > theme.px(500)
-        self.step = max(20, min(theme.px(46), (self.box.h - self.head) * (24 if tall else 48) // 100 // rows))
+        self.step = max(20, min(theme.px(46), (self.box.h - self.head) * (24 if tall else 42) // 100 // rows))
         top = self.box.y + self.head + theme.px(8)
         self.rows = [pygame.Rect(self.box.x, top + i * self.step, self.box.w, self.step) for i in range(rows)]
-        facts_high = len(facts) * text.height(theme, LABEL, 1.4)
+        facts_high = facts_height(theme, facts, self.box.w)
         y = self.rows[-1].bottom + theme.px(8)
         self.power_box = pygame.Rect(
             self.box.x - theme.px(6), y, self.box.w + theme.px(12), self.box.bottom - facts_high - y
@@ -161,22 +186,23 @@ class WitcherPanel:
     def paint(self, dst: pygame.Surface, aim: Aim) -> None:
         """Head, rows, specialty."""
         theme = self.theme
-        panels.panel(dst, theme, self.rect, "leather", 6, 28, 12)
+        panels.panel(dst, theme, self.rect, "leather", 6, 28, 0)
         self._head(dst)
         self._shield(dst)
         self._life(dst)
         pile = self.one.discard
         top = _("{n}, top {name}").format(n=pile.size, name=pile.top.name) if pile.top else str(pile.size)
-        self._row(dst, 2, _("Discard pile"), top)
+        label = _("Discard pile")
+        if text.width(theme, label + top, LABEL.sized(text.LEAST)) > self.box.w - theme.px(20):
+            top = str(pile.size)
+        self._row(dst, 2, label, top)
         if self.one.potions:
             self._row(dst, 3, _("Potions"), self.one.potions)
         if self.one.power:
             power_plate(dst, theme, self.power_box, self.one.power, aim)
-        step = text.height(theme, LABEL, 1.4)
-        y = self.box.bottom - step * len(self.facts)
-        for label, value in self.facts:
-            self._fact(dst, label, value, y + step // 2)
-            y += step
+        high = facts_height(theme, self.facts, self.box.w)
+        low = pygame.Rect(self.box.x, self.box.bottom - high, self.box.w, high)
+        paint_facts(dst, theme, self.facts, low, (LABEL.on(t.PARCHMENT_DIM), VALUE.on(t.PARCHMENT)))
 
     def _head(self, dst: pygame.Surface) -> None:
         theme, box, one = self.theme, self.box, self.one
@@ -186,6 +212,8 @@ class WitcherPanel:
         room = box.right - x
         style = text.Style("titleb", 25, t.PARCHMENT_LIT, emboss=t.BLACK)
         words = _("{school}, level {n}").format(school=suits.school(one.seat.school), n=one.level)
+        if len(text.wrap(theme, words, text.Style("ui", text.LEAST), room)) > 2:
+            words = suits.school(one.seat.school)
         parts, small = lines(theme, words, text.Style("ui", 17, t.PARCHMENT_DIM), room, 2)
         steps = [text.height(theme, style, 1.15), *(text.height(theme, small, 1.05) for _part in parts)]
         y = box.y + (self.head - sum(steps)) // 2
@@ -196,9 +224,10 @@ class WitcherPanel:
 
     def _indent(self) -> int:
         names = (_("Shield"), _("Life Pool"))
-        style = LABEL.sized(text.LEAST)
-        return min(max(text.width(self.theme, one, LABEL) for one in names),
-                   max(self.box.w * 34 // 100, max(text.width(self.theme, one, style) for one in names))) + self.theme.px(10)  # fmt: skip
+        wide, least = (
+            max(text.width(self.theme, one, style) for one in names) for style in (LABEL, LABEL.sized(text.LEAST))
+        )
+        return min(wide, max(self.box.w * 34 // 100, least)) + self.theme.px(10)
 
     def _row(self, dst: pygame.Surface, i: int, label: str, value: str) -> None:
         self._fact(dst, label, value, self.rows[i].centery)
@@ -240,7 +269,7 @@ def power_plate(dst: pygame.Surface, theme: Theme, box: pygame.Rect, power: Powe
         )
     if aim.focused == ("specialty", 0):
         panels.outline(dst, theme, box, t.GOLD_LIT, 0, 3)
-    inner = box.inflate(-px(24), -px(12))
+    inner = box.inflate(-px(24), -px(10))
     step = text.height(theme, HEAD, 1.2)
     colour = t.FADED if power.used else t.GOLD_LIT
     style = HEAD.sized(18).on(colour, t.BLACK)

@@ -9,7 +9,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import text
-from game.desktop.kit.surfaces import opaque, table
+from game.desktop.kit.surfaces import drop, opaque, table
 from game.desktop.tables.witcher.views.base import Aim, Key, Spot, Tip, View
 from game.desktop.tables.witcher.views.fight import layout, moving
 from game.desktop.tables.witcher.views.fight.arena import Arena
@@ -46,7 +46,7 @@ class FightView(View[FightModel]):
         super().__init__(model)
         self.moves: tuple[Move, ...] = ()
         self.hand = HandView(model.hand)
-        self._sheet = opaque((1, 1))
+        self._sheet = self._under = opaque((1, 1))
         self._said: dict[str, object] = {}
 
     def animate(self, moves: tuple[Move, ...]) -> bool:
@@ -104,7 +104,7 @@ class FightView(View[FightModel]):
         model, at, aim = self.model, self.places, self.aim
         flying = frozenset(one.value for one in self.moves if one.kind == "laid")
         turning = any(one.kind == "turned" for one in self.moves)
-        parts = {
+        return {
             "foe": Part(at.foe, (model.foe, model.facts, _on(aim, "rival")), self._paint_foe),
             "arena": Part(
                 at.arena,
@@ -128,9 +128,10 @@ class FightView(View[FightModel]):
                 ),
                 lambda dst: self.offers.paint(dst, aim),
             ),
-            "hand": Part(at.lower, (model.hand, model.question, model.hint, _on(aim, "card")), self._paint_hand),
+            "hand": Part(
+                at.lower.union(at.hand), (model.hand, model.question, model.hint, _on(aim, "card")), self._paint_hand
+            ),
         }
-        return parts
 
     def _paint_foe(self, dst: pygame.Surface) -> None:
         if isinstance(self.foe, WitcherPanel):
@@ -153,9 +154,17 @@ class FightView(View[FightModel]):
         self.hand.paint_at(dst)
 
     # -- picture ----------------------------------------------------------------------------------
+    def _ground(self) -> pygame.Surface:
+        """The oak, and the shadows that the five plates throw on it."""
+        out, px, at = opaque(self.rect.size), self.theme.px, self.places
+        out.blit(table(self.rect.size), (0, 0))
+        for rect in (at.foe, at.arena, at.blow, at.mine, at.offers):
+            drop(out, rect, px(6), px(12), 150, (px(3), px(6)))
+        return out
+
     def paint(self, dst: pygame.Surface) -> None:
         """All parts on the oak."""
-        dst.blit(table(self.rect.size), (0, 0))
+        dst.blit(self._ground(), (0, 0))
         for part in self._parts().values():
             part.paint(dst)
 
@@ -167,17 +176,16 @@ class FightView(View[FightModel]):
             moving.draw(dst, self)
 
     def _refresh(self) -> None:
-        ground, frame = table(self.rect.size), (self.rect.size, self.theme)
+        frame = (self.rect.size, self.theme)
         if self._said.get("frame") != frame:
-            self._sheet = opaque(self.rect.size)
-            self._sheet.blit(ground, (0, 0))
+            self._under = self._ground()
+            self._sheet = self._under.copy()
             self._said = {"frame": frame}
         for name, part in self._parts().items():
             if self._said.get(name) == part.said:
                 continue
-            reach = part.rect.inflate(2 * self.places.gap, 2 * self.places.gap).clip(self.area)
-            self._sheet.set_clip(reach)
-            self._sheet.blit(ground, reach, reach)
+            self._sheet.set_clip(part.rect)
+            self._sheet.blit(self._under, part.rect, part.rect)
             part.paint(self._sheet)
             self._sheet.set_clip(None)
             self._said[name] = part.said
