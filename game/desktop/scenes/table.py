@@ -42,6 +42,7 @@ class TableScene(Scene):
     What it is made of is named on the class, for scenes that show a match otherwise.
     """
 
+    is_replay = False
     tempo_class: type[Tempo] = Tempo
     bars_class: type[Bars] = Bars
     pointer_class: type[Pointer] = Pointer
@@ -95,7 +96,7 @@ class TableScene(Scene):
         if self._laid and (size, theme, self.guide.on) == (self.size, self.theme, bool(self.places.advice.h)):
             self.stale = True
             return
-        self._place(size, theme)
+        self.place_all(size, theme)
         self.refresh()
 
     def follow(self, before: Preferences) -> None:
@@ -111,7 +112,7 @@ class TableScene(Scene):
         if self._laid and (size, theme) == (self.size, self.theme):
             self.layout(size, theme)
             return
-        self._place(size, theme)
+        self.place_all(size, theme)
         yield
         self.stage.show_board()
         yield from self.stage.lay()
@@ -122,10 +123,11 @@ class TableScene(Scene):
 
     def lay_again(self) -> None:
         """Places for everything anew, in the same window."""
-        self._place(self.size, self.theme)
+        self.place_all(self.size, self.theme)
         self.refresh()
 
-    def _place(self, size: tuple[int, int], theme: Theme) -> None:
+    def place_all(self, size: tuple[int, int], theme: Theme) -> None:
+        """Find a place for everything; what is shown is read next."""
         self.size, self.theme, self._laid = size, theme, True
         self.places = self.stage.layout(size, theme, self.bars.ask, self.guide.on)
         if self.places.wide:
@@ -286,7 +288,7 @@ class TableScene(Scene):
             _point, domain, value = key.split(".")
             play.point(Target(domain, int(value)))
         elif key.startswith("spot."):
-            self.stage.use(action)
+            return self.stage.use(action)
         elif key == "number":
             play.set_number(play.numbers()[0] + int(str(action.value)))
         elif key in ("more", "less", "all"):

@@ -113,6 +113,8 @@ class Keys:
         scene, key = self.scene, event.key
         if key == pygame.K_F1:
             return scene.rules()
+        if scene.stage.takes(key):
+            return None
         if key in scene.stage.tabs:
             self._panel(scene.stage.tabs[key])
         elif key == pygame.K_TAB:

@@ -115,7 +115,7 @@ class Pointer:
         return (
             self.inside
             and scene.places.board.collidepoint(self.pos)
-            and not scene.stage.covers(self.pos)
+            and not scene.stage.lies_over(self.pos)
         )
 
     def under(self) -> str:
@@ -237,7 +237,9 @@ class Pointer:
     def _wheel(self, event: pygame.Event) -> None:
         scene = self.scene
         notches = getattr(event, "precise_y", 0.0) or event.y
-        if scene.scenery.log_rect.collidepoint(self.pos) and scene.stage.log_is_seen():
+        if scene.stage.wheel(notches, self.pos):
+            scene.layer.dirty = True
+        elif scene.scenery.log_rect.collidepoint(self.pos) and scene.stage.log_is_seen():
             if scene.scenery.chronicle.wheel(notches, scene.theme):
                 scene.scenery.stale()
                 scene.layer.dirty = True

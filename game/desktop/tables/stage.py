@@ -23,6 +23,7 @@ from game.kernel.match import Match, Step
 if TYPE_CHECKING:
     from game.desktop.board.camera import Camera
     from game.desktop.board.look import Way
+    from game.desktop.commands import Command
     from game.desktop.scenes.table import TableScene
     from game.desktop.tables.pointer import Tip
     from game.desktop.widgets.base import Action
@@ -202,6 +203,11 @@ class Stage(ABC):
         """Where the board is seen; empty while something lies over it."""
         return self.board.map_rect()
 
+    @property
+    def board_is_seen(self) -> bool:
+        """Whether the board lies in its hole, and not something else."""
+        return True
+
     @abstractmethod
     def draw(self, dst: pygame.Surface) -> None:
         """What lies above the board."""
@@ -231,11 +237,15 @@ class Stage(ABC):
         """Follow the pointer; whether the picture changes."""
         return self.hand.hover(pos)
 
+    def wheel(self, notches: float, pos: tuple[int, int]) -> bool:
+        """Scroll something of the stage; whether there was anything to scroll."""
+        return False
+
     def press(self, pos: tuple[int, int]) -> bool:
         """Answer a click on what is no control and lies not on the board; whether it was meant for it."""
         return False
 
-    def covers(self, pos: tuple[int, int]) -> bool:
+    def lies_over(self, pos: tuple[int, int]) -> bool:
         """Whether something lies over the board there."""
         return not self.hole().collidepoint(pos) or self.open_rect().collidepoint(pos)
 
@@ -286,6 +296,15 @@ class Stage(ABC):
         """Let everything arrive; whether anything moved."""
         return self.board.motions.finish()
 
+    @property
+    def holds(self) -> bool:
+        """Whether the match waits until something was read."""
+        return False
+
+    def takes(self, key: int) -> bool:
+        """Answer a key before everything else; whether it was meant for the stage alone."""
+        return False
+
     def dismiss(self) -> bool:
         """Take away what is shown for a moment; whether anything was."""
         return False
@@ -312,9 +331,9 @@ class Stage(ABC):
         """What the stage's own buttons do, by their keys."""
         return {}
 
-    def use(self, action: Action) -> None:
+    def use(self, action: Action) -> Command | None:
         """Answer a control of the stage whose key begins with `spot.`."""
-        return
+        return None
 
     def keys(self) -> dict[int, Callable[[], object]]:
         """What the stage's own keys do."""

@@ -140,7 +140,7 @@ class Tempo:
     def advance(self, dt_ms: int) -> bool:
         """Let the session make what needs no person; whether it made something."""
         scene = self.scene
-        held = scene.overlays.holds_play or scene.onlookers.asks
+        held = scene.overlays.holds_play or scene.onlookers.asks or scene.stage.holds
         if held or scene.match.over or (self.busy and not self.hurried):
             return False
         if scene.onlookers.hurrying:

@@ -262,7 +262,7 @@ class LandStage(Stage):
         """The map, whatever is open above it."""
         return self.board.map_rect()
 
-    def covers(self, pos: tuple[int, int]) -> bool:
+    def lies_over(self, pos: tuple[int, int]) -> bool:
         """Cards and open panels."""
         return self.hand.card_at(pos) is not None or self.open_rect().collidepoint(pos)
 

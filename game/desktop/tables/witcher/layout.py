@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.desktop.tables.layout import ADVICE, LOW_ADVICE, TableLayout
+from game.desktop.tables.layout import ADVICE, ASK, LOW_ADVICE, TableLayout
 from game.desktop.theme import Theme
 
 SHAPE = 1.5  # of the map: width by height
@@ -35,13 +35,14 @@ class WitcherLayout(TableLayout):
     above: pygame.Rect = field(default_factory=_nowhere)
     tabs: pygame.Rect = field(default_factory=_nowhere)
     below: pygame.Rect = field(default_factory=_nowhere)
-    cover: pygame.Rect = field(default_factory=_nowhere)  # what a fight or a story takes: all but the bars
-    strip: pygame.Rect = field(default_factory=_nowhere)  # where the question stands below it
+    cover: pygame.Rect = field(default_factory=_nowhere)  # what a fight or a story takes
     floats: bool = False
 
 
-def make_layout(size: tuple[int, int], theme: Theme, ask_units: int, guided: bool) -> WitcherLayout:
-    """Lay the table out for a window."""
+def make_layout(
+    size: tuple[int, int], theme: Theme, ask_units: int, guided: bool, covered: bool = False
+) -> WitcherLayout:
+    """Lay the table out for a window; `covered`: a fight or a story takes all but the bar at the top."""
     w, h = size
     px, tall = theme.px, size[1] / theme.scale
     wide = w / theme.scale
@@ -57,15 +58,19 @@ def make_layout(size: tuple[int, int], theme: Theme, ask_units: int, guided: boo
     ask = pygame.Rect(w - gap - ask_w, h - gap - low, ask_w, low)
     hand = pygame.Rect(gap, ask.y, ask.x - 2 * gap, low)
     advice = pygame.Rect(board.x, board.bottom + gap // 2, board.w, advice_h - gap // 2)
-    strip_h = px(max(ask_units, 84 if tall >= 480 else 64))
-    strip = pygame.Rect(gap, h - gap - strip_h, w - 2 * gap, strip_h)
-    cover = pygame.Rect(0, top.bottom, w, strip.y - gap - top.bottom)
+    cover = pygame.Rect(0, top.bottom, w, h - top.bottom)
+    if covered and ask_units > ASK:  # a replay: its transport stays below
+        cover.h -= px(ask_units) + 2 * gap
+        ask = pygame.Rect(gap, cover.bottom + gap, w - 2 * gap, px(ask_units))
+    elif covered:
+        cover.h -= advice_h
+        ask, advice = cover, pygame.Rect(0, cover.bottom, w, advice_h)
     rest = _columns(theme, side, columns, gap)
     floating = pygame.Rect(board.right - min(px(360), board.w), board.y, min(px(360), board.w), high)
     sheet = rest.pop("sheet", floating)
     return WitcherLayout(
         False, top, board, ask, hand, side, sheet, True, True, advice if guided else _nowhere(),
-        cover=cover, strip=strip, floats=columns == 0, **rest,
+        cover=cover, floats=columns == 0, **rest,
     )  # fmt: skip
 
 

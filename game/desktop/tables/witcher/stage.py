@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
 from game.desktop.board.look import Way
+from game.desktop.commands import Command
 from game.desktop.controller import Target
 from game.desktop.kit.buttons import Look
 from game.desktop.tables.askbar import AskModel
@@ -16,15 +17,17 @@ from game.desktop.tables.hand import Hand
 from game.desktop.tables.rest import Rest, Spot
 from game.desktop.tables.stage import Stage
 from game.desktop.tables.witcher import askpanel, closeup, faces, panels, rows, spotting, words
-from game.desktop.tables.witcher.cards_page import CardsModel, CardsView
 from game.desktop.tables.witcher.continent.look import Beast, ContinentLook, Figure, Mark, monster_key
 from game.desktop.tables.witcher.continent.view import ContinentView
+from game.desktop.tables.witcher.covers import Covers
 from game.desktop.tables.witcher.layout import WitcherLayout, make_layout
 from game.desktop.tables.witcher.table import SPEND, WitcherTable
 from game.desktop.tables.witcher.views.base import Spot as ViewSpot
 from game.desktop.tables.witcher.views.board import BoardView
+from game.desktop.tables.witcher.views.cardsheet import CardGroup, CardsModel, CardsView
 from game.desktop.tables.witcher.views.hand import HandModel, HandView
 from game.desktop.tables.witcher.views.models import Held
+from game.desktop.tables.witcher.views.models import State as Standing
 from game.desktop.tables.witcher.views.monsters import MonstersModel, MonstersView
 from game.desktop.tables.witcher.views.pool import PoolModel, PoolView
 from game.desktop.tables.witcher.views.track import TrackModel, TrackView
@@ -44,7 +47,11 @@ from game.titles.witcher.travel import matches
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
-WANDER, PAY_MOVE = NUMBER["wander"], NUMBER["pay_move"]
+WANDER, PAY_MOVE, REROLL = NUMBER["wander"], NUMBER["pay_move"], NUMBER["reroll"]
+HELD = {"story": ("option",), "fight": ("ability", "potion"), "poker": ("dice",)}  # what has a place of its own there
+FIGHTING = ("card", "potion", "power", "specialty", "option")  # places that stand for what can be pointed at
+ABOVE = ("cover", "pool", "sheet")  # views that lie over the map, from below
+GOING_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_e, pygame.K_n)
 POOL_KINDS = tuple(panels.TITLES)
 TABS = {
     "mine": ("hero", N_("Your witcher (F5)")),
@@ -76,17 +83,20 @@ class WitcherStage(Stage):
         self.beasts = MonstersView(MonstersModel(()))
         self.track = TrackView(TrackModel(4, ()))
         self.pool = PoolView(PoolModel(()))
-        self.sheet = CardsView(CardsModel())
+        self.sheet = CardsView(CardsModel("", ()))
+        self.covers = Covers(self)
+        self._covered = ""
         self.carrying = NONE
         self.page = ""
         self.peek = NONE  # the seat whose board was asked to be seen
         self._asked: object = None
         self._noted = ""  # the place that the notes on the cards speak of
+        scene.session.match.on_undo.append(lambda _match: self.covers.forget())
 
     # -- place ------------------------------------------------------------------------------------
     def layout(self, size: tuple[int, int], theme: Theme, ask_units: int, guided: bool) -> WitcherLayout:
         """See witcher/layout.py."""
-        return make_layout(size, theme, ask_units, guided)
+        return make_layout(size, theme, ask_units, guided, bool(self._covered))
 
     @property
     def places(self) -> WitcherLayout:
@@ -107,12 +117,21 @@ class WitcherStage(Stage):
         if places.track.w:
             self.track.place(places.track, theme)
         self._place_panel()
-        px, board = theme.px, places.board
+        px, board = theme.px, places.cover if self._covered else places.board
         high = min(board.h - px(16), px(330))
         wide = min(board.w - px(16), px(1120))
         tray = pygame.Rect(board.centerx - wide // 2, board.bottom - high - px(8), wide, high)
         self.pool.place(tray, theme)
-        self.sheet.place(board.inflate(-px(24), -px(24)), theme)
+        self._place_sheet()
+
+    def _place_sheet(self) -> None:
+        """As large as its cards want it, in the middle of what it lies over."""
+        theme, room = self.scene.theme, self.places.cover if self._covered else self.places.board
+        wide, high = self.sheet.wanted(theme, (room.w - theme.px(24), room.h - theme.px(24)))
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.center = room.center
+        if rect != self.sheet.rect or theme != self.sheet.given:
+            self.sheet.place(rect, theme)
 
     def _place_panel(self) -> None:
         """What the open tab shows."""
@@ -209,6 +228,9 @@ class WitcherStage(Stage):
             self._asked, self.carrying = asked, NONE
         if self.carrying not in self._hand_of_asked() or self.kind != WANDER:
             self.carrying = NONE
+        if self.covers.kind != self._covered:
+            self._covered = self.covers.kind
+            self.scene.place_all(self.scene.size, self.scene.theme)
         self.board.show(self.look())
 
     def _hand_of_asked(self) -> tuple[int, ...]:
@@ -254,7 +276,7 @@ class WitcherStage(Stage):
     def _targets(self) -> tuple[tuple[str, ...], str, tuple[tuple[str, str], ...]]:
         """What can be pointed at on the map, where one stands, and the roads that lead on."""
         content, state, keys = self.table.content, self.state, self.table.content.place_keys
-        if self.scene.play.controller is None or self.match.over:
+        if self.scene.play.controller is None or self.match.over or self._covered:
             return (), "", ()
         places = sorted(self.legal("place"))
         here = state.seats[self.match.seat].place
@@ -339,30 +361,51 @@ class WitcherStage(Stage):
         held = {*self._hand_of_asked(), *(card for card in state.pool if card != NONE)}
         apart = sorted(card for card in legal if card not in held)
         if apart:
-            cards = tuple(Held(card, faces.action(content, card), "legal") for card in apart)
-            self.sheet.show(CardsModel(cards, _("Your cards"), _("from deck and discard pile")))
+            title = self.match.game.title.question(content, state)
+            piled = [card for card in apart if card in one.discard]
+            groups = ((_("Deck"), [card for card in apart if card not in piled]), (_("Discard pile"), piled))
+            self._lay_sheet(title, "", groups, "legal")
         elif self.page == "discard":
-            cards = tuple(Held(card, faces.action(content, card)) for card in reversed(one.discard))
-            self.sheet.show(CardsModel(cards, _("Discard pile"), _("the last one first")))
+            self._lay_sheet(_("Discard pile"), _("the last one first"), (("", list(reversed(one.discard))),))
         elif self.page == "deck":
-            cards = tuple(Held(card, faces.action(content, card)) for card in one.owned)
-            self.sheet.show(CardsModel(cards, _("All cards"), _("wherever they lie")))
+            self._lay_sheet(_("All cards"), _("wherever they lie"), (("", list(one.owned)),))
+
+    def _lay_sheet(
+        self, title: str, line: str, groups: Sequence[tuple[str, Sequence[int]]], state: Standing = ""
+    ) -> None:
+        content = self.table.content
+        told = tuple(
+            CardGroup(name, tuple(Held(card, faces.action(content, card), state) for card in cards))
+            for name, cards in groups
+            if cards
+        )
+        self.sheet.show(CardsModel(title, told, line))
+        self._place_sheet()
 
     @property
     def overlay(self) -> str:
         """What lies over the map: `pool`, `sheet`, or nothing."""
+        if self.covers.holds:
+            return ""
         legal = self.legal("card")
         pooled = {card for card in self.state.pool if card != NONE}
         if self.kind in POOL_KINDS and legal & pooled:
             return "pool"
         if legal - pooled - set(self._hand_of_asked()):
             return "sheet"
+        if self._covered:
+            return ""
         return "sheet" if self.page in ("deck", "discard") else self.page
 
     def _views(self) -> dict[str, spotting.AnyView]:
         """The views that are seen, from below."""
         places, name = self.places, self.open_name
         out: dict[str, spotting.AnyView] = {}
+        cover = self.covers.view if self._covered else None
+        if cover is not None:
+            out["cover"] = cover
+            over: dict[str, spotting.AnyView] = {"sheet": self.sheet, "pool": self.pool}
+            return out | {name: view for name, view in over.items() if name == self.overlay}
         if self._face_down() == 0:
             out["hand"] = self.cards
         if places.mine.w or name == "mine":
@@ -391,19 +434,31 @@ class WitcherStage(Stage):
         controller = play.controller
         if controller is None:
             return ()
+        if self.kind == REROLL:
+            return self._rerolls()
         out = []
         for target in play.targets():
-            if target.domain in ("card", "place", "verb", "number"):
+            if target.domain in ("card", "place", "verb", "number") or target.domain in HELD.get(self._covered, ()):
                 continue
             found = [one for one in controller.left() if target in controller.path(one)]
             label = title.option_words(self.table.content, state, found[0])
             out.append((f"point.{target.domain}.{target.value}", label, label))
         return tuple(out)
 
+    def _rerolls(self) -> tuple[tuple[str, str, str], ...]:
+        """What is done with the dice that were picked up."""
+        n = len(self.covers.picked)
+        words_ = ngettext("Throw {n} die again", "Throw {n} dice again", n).format(n=n) if n else _("Keep all dice")
+        return (("spot.dice.go", words_, words_),)
+
     def lay_ask(self, layer: Layer, asked: AskModel) -> pygame.Rect:
-        """The answers in rows below the question."""
+        """The answers in rows below the question, or as the buttons of what lies over the table."""
         verbs = tuple(key for key, _label in asked.verbs)
         found = askpanel.answers(asked, self.table.ending(verbs))
+        if self._covered:
+            self.covers.show(found, asked.ask.question, asked.ask.explain)
+            self._cover_spots(layer)
+            return pygame.Rect(0, 0, 0, 0)
         if asked.choices or asked.verbs or self.kind != NONE:
             found.append(self._pool_button())
         return askpanel.lay(layer, self.scene.theme, self.scene.places.ask, found)
@@ -415,12 +470,22 @@ class WitcherStage(Stage):
 
     def draw_ask(self, dst: pygame.Surface, rect: pygame.Rect, asked: AskModel, room: pygame.Rect) -> None:
         """The question without its buttons."""
-        askpanel.draw(dst, self.scene.theme, rect, asked, room)
+        if not self._covered:
+            askpanel.draw(dst, self.scene.theme, rect, asked, room)
 
     def buttons(self, layer: Layer) -> None:
         """Tabs, and the places of all views."""
+        if self._covered:
+            if layer.find("spot.cover.go.0") is None and not any(w.key.startswith("spot.cover") for w in layer.walk()):
+                self.covers.show((), "", "")
+                self._cover_spots(layer)
+            return
         self._tabs(layer)
         self._look_button(layer)
+        for name, view in self._views().items():
+            spotting.put(layer, self.scene.theme, name, view, self._may, self._tells)
+
+    def _cover_spots(self, layer: Layer) -> None:
         for name, view in self._views().items():
             spotting.put(layer, self.scene.theme, name, view, self._may, self._tells)
 
@@ -454,6 +519,8 @@ class WitcherStage(Stage):
     def _target(self, view: str, spot: ViewSpot) -> Target | None:
         """What a place of a view stands for."""
         one = self.state.seats[self.seat_shown()]
+        if view == "cover":
+            return self.covers.target(spot.name, spot.value)
         if spot.name == "card":
             return Target("card", spot.value)
         if spot.name == "pool":
@@ -474,7 +541,9 @@ class WitcherStage(Stage):
 
     def _may(self, view: str, spot: ViewSpot) -> bool:
         if spot.name in ("deck", "discard"):
-            return True
+            return view != "cover"
+        if view == "cover" and (spot.name == "go" or spot.name == "die" or spot.name.startswith("button")):
+            return spot.enabled
         target = self._target(view, spot)
         if target is None:
             return False
@@ -487,12 +556,17 @@ class WitcherStage(Stage):
 
     # -- picture ----------------------------------------------------------------------------------
     def hole(self) -> pygame.Rect:
-        """The map."""
-        return self.board.map_rect()
+        """The map, or what lies over the table."""
+        return self.places.cover if self._covered else self.board.map_rect()
 
-    def covers(self, pos: tuple[int, int]) -> bool:
+    @property
+    def board_is_seen(self) -> bool:
+        """Whether nothing lies over the whole table."""
+        return not self._covered
+
+    def lies_over(self, pos: tuple[int, int]) -> bool:
         """What lies over the map."""
-        if self.open_rect().collidepoint(pos):
+        if self._covered or self.open_rect().collidepoint(pos):
             return True
         over = {"pool": self.pool.rect, "sheet": self.sheet.rect}.get(self.overlay)
         return over is not None and over.collidepoint(pos)
@@ -501,7 +575,7 @@ class WitcherStage(Stage):
         """The panel of the open tab where that is painted and no view."""
         scenery, scene, name, rect = self.scene.scenery, self.scene, self.open_name, self.places.sheet
         scenery.tips, scenery.links, scenery.log_rect = [], [], pygame.Rect(0, 0, 0, 0)
-        if self.places.floats:
+        if self.places.floats or self._covered:
             return
         if name == "standings":
             said = (name, tuple(scenery.rows), scenery.outlook)
@@ -521,23 +595,23 @@ class WitcherStage(Stage):
         out = []
         for name, view in self._views().items():
             view.point(spotting.aim(layer, name))
-            if name not in ("pool", "sheet"):
+            if name not in ABOVE:
                 out.append((name, view.looks()))
         return tuple(out)
 
     def still(self, dst: pygame.Surface) -> None:
         """The views beside the map."""
         for name, view in self._views().items():
-            if name not in ("pool", "sheet") and not (self.places.floats and name in ("mine", "beasts", "track")):
+            if name not in ABOVE and not (self.places.floats and name in ("mine", "beasts", "track")):
                 view.draw(dst)
 
     def draw(self, dst: pygame.Surface) -> None:
         """What lies over the map."""
         views, scenery, rect = self._views(), self.scene.scenery, self.places.sheet
-        for name in ("pool", "sheet"):
+        for name in ABOVE:
             if name in views:
                 views[name].draw(dst)
-        if self.places.floats and self.open_name:
+        if self.places.floats and self.open_name and not self._covered:
             if self.open_name == "standings":
                 scenery.paint_standings(dst, rect)
             elif self.open_name == "chronicle":
@@ -578,7 +652,9 @@ class WitcherStage(Stage):
 
     def update(self, dt_ms: int) -> bool:
         """What the hands are on: cards light the places that they lead to."""
-        changed = self._note_aim()
+        changed = self.covers.update(dt_ms) or self._note_aim()
+        if self._covered:
+            return self._ghost() or changed
         spot = self.cards.spot(self.cards.aim.focused or self.cards.aim.hovered)
         lit: tuple[str, ...] = ()
         if spot is not None and self.kind == WANDER and self._hand_of_asked():
@@ -621,6 +697,8 @@ class WitcherStage(Stage):
         """Dice fall, figures ride."""
         thrown = any(isinstance(event, e.DiceThrown | e.DieRolled) for event in step.events)
         until = self.scene.tempo.throw() if thrown else 0
+        readers = () if self.scene.is_replay else match.game.setup.seats
+        self.covers.stepped(match, step, [seat for seat, one in enumerate(readers) if one.is_human])
         keys = self.table.content.place_keys
         for event in step.events:
             if isinstance(event, e.WitcherMoved):
@@ -630,7 +708,43 @@ class WitcherStage(Stage):
                     self.board.ride(figure, keys[event.source])
         return until
 
+    @property
+    def busy(self) -> bool:
+        """Whether something moves that should be seen, or waits to be read."""
+        return self.board.motions.busy or self.covers.busy
+
+    def finish(self) -> bool:
+        """Let everything arrive."""
+        moved = self.board.motions.finish()
+        return self.covers.finish() or moved
+
+    @property
+    def holds(self) -> bool:
+        """Whether a page waits to be read."""
+        return self.covers.holds
+
+    def _ghost(self) -> bool:
+        """A card that is pointed at lies in the combo as if it were played."""
+        view = self.covers.view
+        key = (view.aim.focused or view.aim.hovered) if view is not None else None
+        card = key[1] if key is not None and key[0] == "card" else NONE
+        if not self.covers.point(card) or self._covered != "fight" or self.covers.holds:
+            return False
+        self.scene.stale = True
+        return True
+
     # -- answers ----------------------------------------------------------------------------------
+    def takes(self, key: int) -> bool:
+        """A page that waits is read with any of the keys that go on."""
+        if not self.covers.holds or key not in GOING_ON:
+            return False
+        self._go_on()
+        return True
+
+    def _go_on(self) -> None:
+        self.covers.go_on()
+        self.scene.refresh()
+
     def take(self, key: str) -> bool:
         """A place for the card that was pointed at first; where a monster may be placed; whose board is seen."""
         kind, _colon, number = key.partition(":")
@@ -670,21 +784,36 @@ class WitcherStage(Stage):
                 return True
         return False
 
-    def use(self, action: Action) -> None:
+    def use(self, action: Action) -> Command | None:
         """A card, a monster, an attribute; a pile to be looked at."""
         view, name, *rest = action.key.split(".")[1:]
+        if view == "dice" or (view == "cover" and name not in FIGHTING):
+            return self._use_cover(name, rest)
         if view == "page" or name in ("deck", "discard"):
             self._turn_page(name)
-            return
+            return None
         number = rest[0]
         spot = ViewSpot(name, int(number), pygame.Rect(0, 0, 0, 0))
         target = self._target(view, spot)
         if target is None:
-            return
+            return None
         if view == "hand" and target.domain == "card":
             self._use_card(int(target.value))
         else:
             self.scene.play.point(target)
+        return None
+
+    def _use_cover(self, name: str, rest: list[str]) -> Command | None:
+        """A button of what lies over the table; a die."""
+        if name == "go" and self.covers.holds:
+            self.covers.go_on()
+        elif name == "go":
+            self.scene.play.choose(("reroll", self.covers.again()))
+        elif name == "die":
+            self.covers.pick(int(rest[0]))
+        elif name.startswith("button"):
+            return self.scene.answer(Action(self.covers.answers[int(name.removeprefix("button"))].key))
+        return None
 
     def _turn_page(self, name: str) -> None:
         self.page = "" if self.page == name else name
@@ -704,7 +833,9 @@ class WitcherStage(Stage):
             play.point(Target("card", card))
 
     def digit(self, digit: int) -> bool:
-        """The first to the ninth card of the hand."""
+        """The first to the ninth card of the hand; an option, a die."""
+        if self._covered:
+            return self._cover_digit(digit)
         cards = self.cards.model.cards
         if not 1 <= digit <= len(cards) or "hand" not in self._views():
             return False
@@ -712,6 +843,14 @@ class WitcherStage(Stage):
         if widget is None or not widget.enabled:
             return True
         self.scene.answer(Action(widget.key))
+        return True
+
+    def _cover_digit(self, digit: int) -> bool:
+        """Of the things that lie side by side: the first, the second."""
+        name = {"story": "option", "poker": "die", "fight": "card"}[self._covered]
+        some = [w for w in self.scene.layer.walk() if w.key.startswith(f"spot.cover.{name}.")]
+        if 1 <= digit <= len(some) and some[digit - 1].enabled:
+            self.scene.answer(Action(some[digit - 1].key))
         return True
 
     def keys(self) -> dict[int, Callable[[], object]]:

@@ -87,8 +87,8 @@ def question(match: Match, seat: int) -> StoryModel:
 
 
 def _text(one: Sheet) -> str:
-    """Mood and introduction."""
-    return "\n".join(_(part) for part in (one.mood, one.intro) if part)
+    """The introduction."""
+    return _(one.intro) if one.intro else ""
 
 
 def status(match: Match, seat: int) -> tuple[Status, ...]:

@@ -19,6 +19,7 @@ from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.setup import parse_seats, read_setup
 from game.titles import find_title
+from game.titles.witcher.frames import NUMBER
 from tests.desktop.table_driver import FRAME_MS, InlineBots, Person
 
 
@@ -73,15 +74,49 @@ class Wanderer(Person):
         """The control that stands for a target; None where it is on the map."""
         layer, stage = self.scene.layer, witchers(self.scene)
         if target.domain == "verb":
-            return layer.find(f"verb.{target.value}")
+            return layer.find(f"verb.{target.value}") or self.cover_button(f"verb.{target.value}")
         for one in layer.walk():
             if isinstance(one, SpotButton) and one.enabled and isinstance(one.value, tuple):
                 name, value = one.value
                 if stage.meant(one.view, name, value) == target:
                     return one
-        return layer.find(f"point.{target.domain}.{target.value}")
+        key = f"point.{target.domain}.{target.value}"
+        return layer.find(key) or self.cover_button(key)
+
+    def cover_button(self, key: str) -> Widget | None:
+        """A button of what lies over the table."""
+        answers = witchers(self.scene).covers.answers
+        n = next((n for n, one in enumerate(answers) if one.key == key), -1)
+        return self.scene.layer.find(f"spot.cover.button{n}.0")
+
+    def frame(self, ms: int = FRAME_MS, draw: bool = False) -> bool:
+        """What waits to be read is read."""
+        changed = super().frame(ms, draw)
+        if self.scene.stage.holds and not self.scene.overlays.curtain:
+            self.press(pygame.K_RETURN)
+        return changed
+
+    def asked(self) -> bool:
+        return super().asked() and not self.scene.stage.holds
+
+    def throw_again(self, by_keys: bool) -> None:
+        """Pick some dice up, then throw."""
+        die = self.scene.layer.find(f"spot.cover.die.{self.chance.randrange(5)}")
+        assert die is not None
+        if by_keys:
+            self.press(pygame.K_1 + self.chance.randrange(5))
+        else:
+            self.click(die.rect.center)
+        assert len(witchers(self.scene).covers.picked) == 1
+        go = self.scene.layer.find("spot.cover.button0.0")
+        assert go is not None
+        self.frame(400)
+        self.click(go.rect.center)
 
     def choose_by_mouse(self) -> None:
+        if self.scene.match.state.stack[-1][0] == NUMBER["reroll"]:
+            self.throw_again(False)
+            return
         scene, target = self.scene, self.pick()
         widget = self.widget(target)
         if widget is None:
@@ -101,6 +136,9 @@ class Wanderer(Person):
         raise AssertionError(f"{widget.key} is covered")
 
     def choose_by_keys(self) -> None:
+        if self.scene.match.state.stack[-1][0] == NUMBER["reroll"]:
+            self.throw_again(True)
+            return
         scene, target = self.scene, self.pick()
         widget = self.widget(target)
         wanted = ("widget", widget.key) if widget else ("land", scene.table.key_of(target))
