@@ -13,8 +13,8 @@ from game.titles import TITLES
 
 TESTS = Path(__file__).parent
 LISTED = TESTS / "clauses_not_cited.toml"
-CLAUSE = re.compile(r"^- `([A-Z]+-[A-Z]+-\d+)`", re.MULTILINE)
-SECTION = re.compile(r"[A-Z]+-[A-Z]+")
+CLAUSE = re.compile(r"^- `([A-Z]+-[A-Z0-9]+-\d+)`", re.MULTILINE)
+SECTION = re.compile(r"[A-Z]+-[A-Z0-9]+")
 
 
 @cache
@@ -84,7 +84,7 @@ def test_every_entry_has_a_reason() -> None:
 
 def test_clauses_named_in_code_exist() -> None:
     prefixes = {clause.partition("-")[0] for clause in clauses()}
-    pattern = re.compile(rf"\b(?:{'|'.join(sorted(prefixes))})-[A-Z]+-\d+")
+    pattern = re.compile(rf"\b(?:{'|'.join(sorted(prefixes))})-[A-Z0-9]+-\d+")
     wrong = []
     for path in sorted((TESTS.parent / "game").rglob("*.py")):
         named = set(pattern.findall(path.read_text(encoding="utf-8")))

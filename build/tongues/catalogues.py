@@ -1,4 +1,5 @@
-"""The files under assets/translations: one template, and for each language what people edit and what the program reads.
+"""The files under assets/translations: for each domain a template, and for each language what people edit and what the
+program reads.
 
 No clock and no version of a tool stands in them, so that they change only where texts do.
 """
@@ -16,32 +17,39 @@ from babel.messages.pofile import read_po, write_po
 from game.kernel.texts import DOMAIN
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "translations"
-TEMPLATE = FOLDER / f"{DOMAIN}.pot"
-COMPLETE: tuple[str, ...] = ("de", "pt_BR")  # languages in which nothing may be missing: tests hold them to it
+# The languages of each domain in which nothing may be missing: tests hold them to it.
+COMPLETE: dict[str, tuple[str, ...]] = {"skald": ("de", "pt_BR"), "witcher": ()}
+# Domains that a language may be offered without, and what its readers get instead.
+LATER = {"witcher": "the texts on the cards are read in English until somebody has translated them"}
 NO_TIME = datetime(2000, 1, 1, tzinfo=UTC)
 PASSING = (b'"POT-Creation-Date:', b'"PO-Revision-Date:', b'"Generated-By:', b'"Last-Translator:', b'"Language-Team:')
 # Where Babel knows a form for whole millions, which no count here reaches.
 PLURALS = {"pt_BR": "nplurals=2; plural=(n > 1);"}
 
 
-def languages() -> list[str]:
+def languages(domain: str = DOMAIN) -> list[str]:
     """Those that have been begun."""
-    return sorted(path.parent.parent.name for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
+    return sorted(path.parent.parent.name for path in FOLDER.glob(f"*/LC_MESSAGES/{domain}.po"))
 
 
-def po_path(language: str) -> Path:
+def template_path(domain: str) -> Path:
+    """The file that languages begin from."""
+    return FOLDER / f"{domain}.pot"
+
+
+def po_path(language: str, domain: str = DOMAIN) -> Path:
     """The file that translators edit."""
-    return FOLDER / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+    return FOLDER / language / "LC_MESSAGES" / f"{domain}.po"
 
 
-def mo_path(language: str) -> Path:
+def mo_path(language: str, domain: str = DOMAIN) -> Path:
     """The file that the program reads."""
-    return po_path(language).with_suffix(".mo")
+    return po_path(language, domain).with_suffix(".mo")
 
 
-def read(language: str) -> Catalog:
+def read(language: str, domain: str = DOMAIN) -> Catalog:
     """A language's catalogue; an empty one where it has not been begun."""
-    path = po_path(language)
+    path = po_path(language, domain)
     if path.exists():
         return _read(path, language)
     fresh = Catalog(locale=language, project="Skald", charset="utf-8", fuzzy=False)
@@ -50,9 +58,9 @@ def read(language: str) -> Catalog:
     return fresh
 
 
-def read_template() -> Catalog:
+def read_template(domain: str = DOMAIN) -> Catalog:
     """The template as it was written last."""
-    return _read(TEMPLATE)
+    return _read(template_path(domain))
 
 
 def _read(path: Path, language: str | None = None) -> Catalog:
@@ -60,10 +68,10 @@ def _read(path: Path, language: str | None = None) -> Catalog:
         return read_po(source, locale=language)
 
 
-def write_template(found: Catalog) -> None:
+def write_template(domain: str, found: Catalog) -> None:
     """Write the template."""
-    TEMPLATE.parent.mkdir(parents=True, exist_ok=True)
-    TEMPLATE.write_bytes(spelled(found))
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    template_path(domain).write_bytes(spelled(found))
 
 
 def spelled(catalogue: Catalog) -> bytes:
@@ -87,18 +95,18 @@ def compiled(catalogue: Catalog) -> bytes:
     return out.getvalue()
 
 
-def update(language: str, found: Catalog) -> Catalog:
+def update(language: str, domain: str, found: Catalog) -> Catalog:
     """Bring a language up to date with the texts found, and compile it.
 
     A text that changed a little keeps its translation, marked fuzzy, until somebody has looked at it.
     """
-    catalogue = read(language)
+    catalogue = read(language, domain)
     catalogue.update(found, update_header_comment=True)
     catalogue.fuzzy = False
-    path = po_path(language)
+    path = po_path(language, domain)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(spelled(catalogue))
-    mo_path(language).write_bytes(compiled(catalogue))
+    mo_path(language, domain).write_bytes(compiled(catalogue))
     return catalogue
 
 

@@ -1,8 +1,8 @@
-"""Finds every text that a person reads: in the code, in the names on the maps, in the titles' rules."""
+"""Finds every text that a person reads: in the code, on the maps, in the titles' rules, on the cards of a title."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,12 +14,16 @@ from game.desktop.tables.registry import front_of
 from game.kernel.maps.kinds import kind_of
 from game.kernel.maps.locations import load_location_map
 from game.kernel.maps.territories import load_territory_map
+from game.kernel.texts import DOMAIN
 from game.titles import TITLES
+from game.titles.witcher.catalogue.load import FOLDER, files, load_book
+from game.titles.witcher.catalogue.said import DOMAIN as WITCHER
+from game.titles.witcher.catalogue.said import texts_of
 
 ROOT = Path(__file__).resolve().parents[2]
-KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": None, "N_": None, "P_": (1, 2), "gettext": None, "ngettext": (1, 2)}
 COMMENT = "Translators:"
-HEADER = """\
+_HEADER = """\
 # Texts of Skald.
 # This file is distributed under the same license as Skald.
 #
@@ -28,6 +32,14 @@ HEADER = """\
 # {region} are names on the map. What stands in braces stays as it is, wherever your language needs it in
 # the sentence; so do what stands between back ticks, and the asterisks. glossary.toml beside the language's
 # folder LC_MESSAGES says which words the game uses for its things. Then: python build/texts.py."""
+_CARDS = """\
+# Texts on the cards of The Witcher, for Skald.
+# This file is distributed under the same license as Skald.
+#
+# A chronicler tells them who has walked the roads of the north for forty years: dry, exact, humane,
+# sometimes funny. Over each text stands its card: "c14" one of the city, "w14" of the wilds, "e14"
+# an Event, "m101" a Monster. An Event carries on the story of the card that leads to it, a result
+# follows its offer. Numbers that are told as words stand for what the card does."""
 
 
 class Text(NamedTuple):
@@ -38,10 +50,10 @@ class Text(NamedTuple):
     comments: tuple[str, ...] = ()
 
 
-def template() -> Catalog:
-    """All texts, in an order that stays: the code's, the maps', the rules'."""
-    catalogue = Catalog(project="Skald", header_comment=HEADER, charset="utf-8", fuzzy=False)
-    for text in [*code_texts(), *map_texts(), *rules_texts()]:
+def template(domain: str) -> Catalog:
+    """All texts of a domain, in an order that stays: the code's, the maps', the rules'; or those of a title's cards."""
+    catalogue = Catalog(project="Skald", header_comment=HEADERS[domain], charset="utf-8", fuzzy=False)
+    for text in [text for find in SOURCES[domain] for text in find()]:
         catalogue.add(text.id, locations=[(text.file, 0)], auto_comments=text.comments)
     return catalogue
 
@@ -90,6 +102,21 @@ def rules_texts() -> Iterator[Text]:
             for piece in markdown.pieces(block):
                 if markdown.has_words(piece, keys):
                     yield Text(piece, _file(path), (where,))
+
+
+def card_texts() -> Iterator[Text]:
+    """The texts on the cards of The Witcher, each with its place in its file."""
+    book = load_book(FOLDER)
+    for path in files():
+        for place, text in texts_of(getattr(book, path.stem)):
+            yield Text(text, _file(path), (".".join(place),))
+
+
+HEADERS = {DOMAIN: _HEADER, WITCHER: _CARDS}
+SOURCES: dict[str, tuple[Callable[[], Iterator[Text]], ...]] = {
+    DOMAIN: (code_texts, map_texts, rules_texts),
+    WITCHER: (card_texts,),
+}
 
 
 def _file(path: Path) -> str:

@@ -1,4 +1,4 @@
-"""`check`: look for faults in maps, records and positions; without a file, in all that is shipped."""
+"""`check`: look for faults in maps, records, positions and catalogues; without a file, in all that is shipped."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from game.kernel.record import read_record
 from game.kernel.resources import resource
 from game.kernel.restore import begin, verify
 from game.titles import TITLES, find_title
+from game.titles.witcher.catalogue import load as catalogue
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Any number of files."""
-    parser.add_argument("files", type=Path, nargs="*", metavar="FILE", help="a map, record or position")
+    parser.add_argument(
+        "files", type=Path, nargs="*", metavar="FILE", help="a map, record, position or file of a catalogue"
+    )
     parser.add_argument("--json", action="store_true", help="as JSON")
 
 
@@ -41,12 +44,21 @@ def check_position(path: Path) -> list[str]:
     return []
 
 
+def check_catalogue(path: Path) -> list[str]:
+    """Every fault of a catalogue's file, with the entry; it is looked at together with the others of its folder."""
+    if path.name not in [file.name for file in catalogue.files()]:
+        known = ", ".join(file.name for file in catalogue.files())
+        return [f"{path}: only files of a catalogue can be checked: {known}"]
+    return [str(fault) for fault in catalogue.find_faults(path)]
+
+
 MOST_LINES = 3
 
 CHECKS: dict[str, Callable[[Path], list[str]]] = {
     ".tmx": check_map,
     ".skald": check_record,
     ".json": check_position,
+    ".toml": check_catalogue,
 }
 
 
@@ -62,9 +74,9 @@ def check_file(path: Path) -> list[str]:
 
 
 def shipped() -> list[Path]:
-    """The maps that come with the program, and each title's page of rules."""
+    """The maps and catalogues that come with the program, and each title's page of rules."""
     missing = [title.rules_page() for title in TITLES if not title.rules_page().is_file()]
-    return [*sorted(resource("maps").glob("*.tmx")), *missing]
+    return [*sorted(resource("maps").glob("*.tmx")), *catalogue.files(), *missing]
 
 
 def in_short(path: str, faults: list[str]) -> list[str]:

@@ -1,8 +1,11 @@
-"""Texts in the language of whoever reads them; the keys of records and messages are never translated."""
+"""Texts in the language of whoever reads them; the keys of records and messages are never translated.
+
+The program's own texts are one domain of catalogues, the texts on the cards of a title may be another, which languages
+can come to later: `dgettext` asks it by name.
+"""
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable, Sequence
 from gettext import NullTranslations, translation
 from typing import overload
@@ -14,15 +17,26 @@ SOURCE = "en"  # the language that the texts are written in
 
 
 class _Reader:
-    """Holds the catalogue in use: looked for once, for the standard library searches the disk at every text."""
+    """Holds the catalogues in use: looked for once, for the standard library searches the disk at every text."""
 
-    language = ""  # the system's
-    edition = 0
+    def __init__(self) -> None:
+        self.language = ""  # the system's
+        self.edition = 0
+        self.given: NullTranslations | None = None
+        self._found: dict[str, NullTranslations] = {}
 
-    @functools.cached_property
-    def catalogue(self) -> NullTranslations:
-        languages = [self.language] if self.language else None
-        return translation(DOMAIN, resource("assets", "translations"), languages, fallback=True)
+    def use(self, language: str, given: NullTranslations | None = None) -> None:
+        self.language, self.given = language, given
+        self._found.clear()
+        self.edition += 1
+
+    def catalogue(self, domain: str) -> NullTranslations:
+        found = self._found.get(domain)
+        if found is None:
+            languages = [self.language] if self.language else None
+            found = self.given or translation(domain, resource("assets", "translations"), languages, fallback=True)
+            self._found[domain] = found
+        return found
 
 
 _reader = _Reader()
@@ -30,15 +44,12 @@ _reader = _Reader()
 
 def use_language(language: str) -> None:
     """Read texts in a language from now on (`de`, `pt_BR`, `en`); the empty one is the system's."""
-    _reader.language = language
-    _reader.__dict__.pop("catalogue", None)
-    _reader.edition += 1
+    _reader.use(language)
 
 
 def use_catalogue(catalogue: NullTranslations) -> None:
-    """Read texts from a catalogue that lies on no disk, such as that of a made-up language."""
-    _reader.__dict__["catalogue"] = catalogue
-    _reader.edition += 1
+    """Read texts of all domains from a catalogue that lies on no disk, such as that of a made-up language."""
+    _reader.use(_reader.language, catalogue)
 
 
 def edition() -> int:
@@ -55,17 +66,27 @@ def languages() -> tuple[str, ...]:
 
 def gettext(text: str) -> str:
     """A text in the language in use."""
-    return _reader.catalogue.gettext(text) if text else ""  # to a catalogue an empty text means its own header
+    return _reader.catalogue(DOMAIN).gettext(text) if text else ""  # to a catalogue an empty text means its own header
+
+
+def dgettext(domain: str, text: str) -> str:
+    """A text of another domain, such as that of a title's cards; in English where its language has not come to it."""
+    return _reader.catalogue(domain).gettext(text) if text else ""
 
 
 def ngettext(one: str, many: str, n: int) -> str:
     """A text for a number of things in the language in use."""
-    return _reader.catalogue.ngettext(one, many, n)
+    return _reader.catalogue(DOMAIN).ngettext(one, many, n)
 
 
 def N_(text: str) -> str:  # noqa: N802 (gettext's own name for it)
     """Marks a text for the catalogues; it is translated by `gettext` where it is shown."""
     return text
+
+
+def P_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 (as N_)
+    """Marks a text of counted things for the catalogues; it is translated by `ngettext` where it is shown."""
+    return one, many
 
 
 class Shown(Sequence[str]):

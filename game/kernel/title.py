@@ -32,12 +32,14 @@ class Mode:
 
 @dataclass(frozen=True)
 class OptionInfo:
-    """A named setting. `kind`: `flag` or `number`; `default` as spelled on the command line."""
+    """A named setting. `kind`: `flag`, `number`, or `choice` of `choices`; `default` as spelled on the command
+    line."""
 
     key: str
     kind: str
     default: str
     words: str
+    choices: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

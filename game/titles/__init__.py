@@ -7,8 +7,9 @@ from game.kernel.naming import did_you_mean
 from game.kernel.texts import gettext as _
 from game.kernel.title import AnyTitle
 from game.titles.skyrim.title import Skyrim
+from game.titles.witcher.title import Witcher
 
-TITLES: tuple[AnyTitle, ...] = (Skyrim(),)
+TITLES: tuple[AnyTitle, ...] = (Skyrim(), Witcher())
 
 
 def find_title(key: str) -> AnyTitle:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.titles.witcher.catalogue import load as catalogue
 from tests.commands.shell import Shell
 
 SMALL = Path(__file__).parents[1] / "maps" / "small.tmx"
@@ -142,3 +143,19 @@ def test_files_that_cannot_be_checked_are_named(shell: Shell, tmp_path: Path, na
     elif name.startswith("loop"):
         path.symlink_to(path)
     assert str(path) in shell.refused("check", path, code=1)
+
+
+def test_a_file_of_a_catalogue_is_checked_with_those_beside_it(shell: Shell, tmp_path: Path) -> None:
+    shipped = next(path for path in catalogue.files() if path.name == "city.toml")
+    assert f"{shipped}: no faults" in shell.told("check")
+    mine = tmp_path / "city.toml"
+    text = shipped.read_text(encoding="utf-8")
+    mine.write_text(text, encoding="utf-8")
+    assert "no faults" in shell.told("check", mine)
+    mine.write_text(text.replace("{ gold = 2 }", "{ golt = 2 }", 1), encoding="utf-8")
+    said = shell.refused("check", mine, code=1)
+    assert "city.toml, c02.b.effect.1" in said
+    assert "did you mean 'gold'?" in said
+    other = tmp_path / "town.toml"
+    other.write_text("", encoding="utf-8")
+    assert "city.toml" in shell.refused("check", other, code=1)

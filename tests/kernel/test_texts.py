@@ -38,6 +38,15 @@ def test_an_empty_text_stays_empty() -> None:
         assert texts.gettext("") == ""
 
 
+def test_a_domain_without_a_catalogue_is_read_in_english() -> None:
+    texts.use_language("de")
+    assert texts.gettext("Begin") != "Begin"
+    assert texts.dgettext("none", "Begin") == "Begin"
+    assert texts.dgettext("none", "") == ""
+    with pseudo_language():
+        assert texts.dgettext("none", "Begin") == pseudo("Begin")
+
+
 def test_whoever_keeps_words_sees_that_the_language_changed() -> None:
     seen = {texts.edition()}
     texts.use_language("de")

@@ -18,6 +18,7 @@ CAP = 30_000
 LIMITS: dict[tuple[str, str], dict[str, Any]] = {
     ("skyrim", "civil-war"): {"max_rounds": 30},
     ("skyrim", "chaos"): {"max_rounds": 100},
+    ("witcher", "base"): {"max_rounds": 25},
 }
 
 

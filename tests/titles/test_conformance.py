@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import dataclasses
 import re
+import types
 import typing
 from collections.abc import Iterator
 from typing import Any
@@ -42,8 +43,11 @@ def test_it_ends_with_winners_under_the_cap(match: Match) -> None:
     assert match.options() == []
     assert match.state.winners == sorted(set(match.state.winners))
     standings = match.game.title.standings(match.game.content, match.state)
-    best = max(one.key for one in standings if one.alive)
-    assert match.state.winners == [one.seat for one in standings if one.alive and one.key == best]
+    best = max((one.key for one in standings if one.alive), default=None)
+    assert match.state.winners in (
+        [one.seat for one in standings if one.alive and one.key == best],
+        [] if len(standings) == 1 else None,  # one who plays alone can lose
+    )
 
 
 def test_nothing_is_ever_unaccounted_for(match: Match) -> None:
@@ -70,7 +74,7 @@ def test_every_option_applies_to_a_copy_and_leaves_the_state_alone(match: Match)
             game.choose(unheard, option)
             assert heard == unheard
             assert game.title.audit(game.content, heard) == [], (n, option)
-            assert bool(heard.stack) != bool(heard.winners)
+            assert bool(heard.stack) != bool(heard.winners) or len(heard.seats) == 1
             assert not heard.stack or game.options(heard)
         assert state_hash(state) == before
 
@@ -244,7 +248,7 @@ def assert_plain(value: Any) -> None:
             assert_plain(key)
             assert_plain(one)
     else:
-        assert type(value) in (int, bool, str), value
+        assert value is None or type(value) in (int, bool, str), value
 
 
 PEOPLE = [Case(case.title, case.mode, case.seats, case.flags, "human") for case in CASES if not case.flags]
@@ -323,6 +327,8 @@ def fill(hint: Any, count: list[int]) -> Any:
     if dataclasses.is_dataclass(hint):
         hints = typing.get_type_hints(hint)
         return hint(*(fill(hints[field.name], count) for field in dataclasses.fields(hint)))  # type: ignore[operator]
+    if origin is types.UnionType:
+        return fill(inside[0], count)
     if origin is list:
         return [fill(inside[0], count), fill(inside[0], count)]
     if origin is tuple:

@@ -26,14 +26,14 @@ ASKING: Final = (
     "pay_cards",
     # what effects ask
     "raise",
-    "lower",
     "trail",
     "gain",
     "trash",
     "discard",
     "discard_potion",
-    "hand_limit",
     "move_and_act",
+    "act_here",
+    "strike",
     # fights
     "wager",
     "prepare",
@@ -44,18 +44,21 @@ ASKING: Final = (
     "order_cards",
     "take_card",
     "special",
+    "return_cards",
 )
 RUNNING: Final = (
     "setting_up",
-    "round",
     "turn",
     "effects",
+    "story",
     "poker",
     "fatigue",
     "fight",
     "witcher_turn",
     "monster_turn",
     "damage",
+    "moment",
+    "ability",
     "fight_over",
 )
 NUMBER: Final = {name: number for number, name in enumerate((*ASKING, *RUNNING))}

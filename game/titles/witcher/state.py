@@ -1,6 +1,7 @@
 """What is: everything that stands on the table in The Witcher: Old World, as plain data (WOW-STA-01 to -03).
 
-Decks and piles have their top last. -1 is none, or hidden from the holder of a view.
+Decks and piles have their top last. -1 is none, or hidden from the holder of a view. What everybody may know of a
+hidden deck stands beside it: the cards that a witcher owns wherever they lie (WOW-CRD-12), and what left the game.
 """
 
 from __future__ import annotations
@@ -21,21 +22,27 @@ Four = tuple[int, int, int, int]
 
 @dataclass(slots=True)
 class Quest:
-    """An exploration card that waits for its place: card and option (0 a, 1 b), the place, the token on it or NONE."""
+    """An exploration card that waits for its place, and which of its quests it is (a number of the catalogue).
 
-    card: int
-    option: int
+    `place` is NONE where several will do (WOW-QST-09); `token` lies on the card, or NONE.
+    """
+
+    story: int
+    quest: int
     place: int
     token: int
 
     def copy(self) -> Quest:
         """An independent copy."""
-        return Quest(self.card, self.option, self.place, self.token)
+        return Quest(self.story, self.quest, self.place, self.token)
 
 
 @dataclass(slots=True)
 class Witcher:
-    """One player. In a fight `deck` is the life pool. `trails` and `trail_quests`: the location token by terrain."""
+    """One player. In a fight `deck` is the life pool. `trails` and `trail_quests`: the location token by terrain.
+
+    `owned`: all own action cards wherever they lie, sorted: everybody saw them come and go.
+    """
 
     school: int
     place: int
@@ -47,13 +54,14 @@ class Witcher:
     deck: tuple[int, ...]
     hand: tuple[int, ...]
     discard: tuple[int, ...]
+    owned: tuple[int, ...]
     potions: tuple[int, ...]  # unused ones
     trophies: tuple[int, ...]
     stock: int  # trophies of the own school that others can still win
     trails: Trio
     trail_quests: Trio
     quests: list[Quest]
-    kept: tuple[int, ...]  # equipment, companions and cards to keep: exploration cards and events
+    kept: tuple[int, ...]  # equipment, companions and cards to keep, by their numbers as such
     present: bool  # False: a seat that was left (WOW-END-02)
 
     def copy(self) -> Witcher:
@@ -69,6 +77,7 @@ class Witcher:
             self.deck,
             self.hand,
             self.discard,
+            self.owned,
             self.potions,
             self.trophies,
             self.stock,
@@ -89,7 +98,7 @@ class Turn:
     entered: bool  # the present place was entered in this turn (WOW-LOC-01)
     acted: tuple[int, ...]  # places whose action was used (WOW-LOC-02)
     challenged: tuple[int, ...]  # seats challenged to dice poker (WOW-DIC-03, -04)
-    used: tuple[int, ...]  # kept cards used that serve once a turn
+    served: tuple[int, ...]  # kept cards used that serve once a turn
     explore_barred: bool
     ends: bool  # go to phase III
     draws: int  # cards more or fewer in phase III (WOW-PH3-08)
@@ -104,7 +113,7 @@ class Turn:
             self.entered,
             self.acted,
             self.challenged,
-            self.used,
+            self.served,
             self.explore_barred,
             self.ends,
             self.draws,
@@ -127,55 +136,86 @@ class Slot:
 
 @dataclass(slots=True)
 class Side:
-    """What one side of a fight has done and has against it."""
+    """What one side of a fight has done and has against it. A monster's side uses few of the fields.
 
+    `marks`: what lasts longer than the moment it was made in, as `(until, effect, *ints)` (see fight/marks.py).
+    """
+
+    abilities: tuple[int, ...]  # numbers of what can come into play: the monster's first, then trophies and things kept
+    moments: int  # in which any of these, the specialty or a potion can come into play, one bit each
     turns: int  # fight turns begun
     potions: tuple[int, ...]  # used in this fight, face down
-    used: tuple[int, ...]  # abilities used in this fight (numbers of the catalogue)
+    used: tuple[int, ...]  # abilities used that serve once a fight
+    specialties: int  # times the specialty was used
     draws: int  # more or fewer in step 4 of this fight turn
-    damage: int  # more in the combo of this fight turn
+    damage: int  # more or less in the combo (a monster: the attack) of this fight turn
+    dealt: int  # damage dealt to the other side in this fight turn
+    blow: int  # of it, by the combo
+    taken: int  # damage taken in this fight turn, before shields
+    lost: int  # cards lost to the attack under way
+    risen: int  # by how much the shield rose in this fight turn
     less_defense: int  # for this fight only
-    flags: tuple[int, ...]  # what abilities have to remember
+    marks: tuple[tuple[int, ...], ...]
 
     def copy(self) -> Side:
-        """An independent copy."""
+        """An independent copy; tuples are shared."""
         return Side(
-            self.turns, self.potions, self.used, self.draws, self.damage, self.less_defense, self.flags
+            self.abilities,
+            self.moments,
+            self.turns,
+            self.potions,
+            self.used,
+            self.specialties,
+            self.draws,
+            self.damage,
+            self.dealt,
+            self.blow,
+            self.taken,
+            self.lost,
+            self.risen,
+            self.less_defense,
+            self.marks,
         )
 
 
 @dataclass(slots=True)
 class Fight:
-    """A fight under way (WOW-STA-03). `seats`: attacker, and defender or NONE for a monster. `combo`: cards in the order
-    played, each with the extension of the card before it that it uses (NONE for the first, and for a card that needs
-    none)."""
+    """A fight under way (WOW-STA-03). `seats`: attacker, and defender or NONE for a monster. `combo`: cards in the
+    order played, each with the extension of the card before it that it uses (NONE for the first, and for a card that
+    needs none). `known`: seat, side and cards, the topmost last, that the seat saw on top of the pool of that side."""
 
     seats: tuple[int, int]
     monster: int
     terrain: int  # slot of the monster, NONE where it stands in none
+    pooled: bool  # the life pools are made: nothing is shuffled into a deck any more
     life: tuple[int, ...]  # the monster's pool of fight cards
     spent: tuple[int, ...]
     sides: list[Side]
     side: int  # 0 the attacker's fight turn, 1 the other's
     combo: tuple[tuple[int, int], ...]
+    returned: tuple[int, ...]  # cards of the combo that came back to hand
     namer: int  # who names the next attack (WOW-MTN-02)
-    attack: tuple[int, int]  # fight card and half (0 charge, 1 bite), NONE where none is turned over
+    attack: tuple[int, int]  # fight card and half (0 charge, 1 bite), NONE where none is turned over or named
     wagers: tuple[tuple[int, int], ...]  # seat, side
+    known: tuple[tuple[int, int, tuple[int, ...]], ...]
 
     def copy(self) -> Fight:
-        """An independent copy."""
+        """An independent copy; tuples are shared."""
         return Fight(
             self.seats,
             self.monster,
             self.terrain,
+            self.pooled,
             self.life,
             self.spent,
             [one.copy() for one in self.sides],
             self.side,
             self.combo,
+            self.returned,
             self.namer,
             self.attack,
             self.wagers,
+            self.known,
         )
 
 
@@ -208,6 +248,8 @@ class State:
     city: tuple[int, ...]
     wilds: tuple[int, ...]
     events: tuple[int, ...]  # those still in the deck, in order of their numbers
+    trashed: tuple[int, ...]  # action cards that left the game, in the order in which they did
+    told: tuple[int, ...]  # exploration cards that left the game, likewise
     fight: Fight | None
     stack: list[Frame]
     winners: list[int]
@@ -238,6 +280,8 @@ class State:
             self.city,
             self.wilds,
             self.events,
+            self.trashed,
+            self.told,
             self.fight.copy() if self.fight is not None else None,
             self.stack[:],
             self.winners[:],

@@ -1,0 +1,200 @@
+"""What stays as it is during a match: the map, the catalogue, the setup's switches, and tables made from them.
+
+Option tuples are made once here and shared by all states: a list of options is then a list of pointers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.kernel.errors import BadFile
+from game.kernel.maps.locations import LocationMap
+from game.kernel.rules import Option
+from game.kernel.texts import Shown
+from game.kernel.texts import gettext as _
+from game.titles.witcher.catalogue.frozen import Ability, Catalogue
+from game.titles.witcher.catalogue.terms import LOCATIONS, TERRAINS
+from game.titles.witcher.effects.moments import ENTERING, EXPLORING, MOVING, OWNED, TRAINING_AT
+from game.titles.witcher.effects.ops import GOLD, PASSAGE, POTION_LIMIT, TRAINING
+from game.titles.witcher.fight.abilities import Abilities, make_abilities
+from game.titles.witcher.setup import SCHOOLS, WitcherSetup
+from game.titles.witcher.state import NONE
+
+# The numbers of the location actions (WOW-LOC-06 to -38); places.py has what each does.
+(TRAIN, COMBAT, DEFENSE, ALCHEMY, SPECIALTY, POTION, POKER, TRADE, TRAIL_QUEST, ALMS) = range(10)
+ACTIONS: Final = {
+    "behelt_nar": TRAIN, "kaer_seren": TRAIN, "hengfors": TRAIL_QUEST, "kaer_morhen": TRAIN, "ban_ard": ALCHEMY,
+    "cidaris": DEFENSE, "novigrad": POKER, "vizima": ALMS, "vengerberg": TRADE, "cintra": POTION,
+    "haern_caduch": TRAIN, "beauclair": POTION, "glenmore": SPECIALTY, "doldeth": TRAIL_QUEST, "loc_ichaer": POKER,
+    "gorthur_gvaed": TRAIN, "dhuwod": POTION, "stygga": TRAIN, "ard_modron": COMBAT,
+}  # fmt: skip
+MANTICORE: Final = 5  # the school of Behelt Nar (WOW-MAP-05)
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A kept card that moves its owner to a terrain, once a turn, for so many cards of any terrain."""
+
+    kept: int
+    terrain: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Content:
+    """Places by the numbers of the ledger, everything else by the numbers of the catalogue.
+
+    A *story* is an exploration card, or, from `first_event` on, an event.
+    """
+
+    board: LocationMap
+    catalogue: Catalogue
+    abilities: Abilities
+    players: int
+    humans: tuple[bool, ...]  # by seat (WOW-MTN-14)
+    place_keys: tuple[str, ...]
+    place_names: Shown
+    terrain_of: tuple[int, ...]  # of each place; WILD is all three (WOW-MAP-03)
+    school_of: tuple[int, ...]
+    action_of: tuple[int, ...]
+    adjacent: tuple[tuple[int, ...], ...]
+    home: tuple[int, ...]  # where each school's witcher starts (WOW-SET-24)
+    tokens: tuple[tuple[int, ...], ...]  # of each terrain (WOW-MAP-02: none for Behelt Nar)
+    card_cost: tuple[int, ...]
+    card_terrain: tuple[int, ...]
+    monster_level: tuple[int, ...]
+    monsters_of: tuple[tuple[int, ...], ...]  # by level
+    potion_cards: tuple[int, ...]  # every card by its kind
+    school_trophy: tuple[int, ...]
+    attribute_trophy: tuple[int, ...]
+    first_event: int
+    story_keys: tuple[str, ...]
+    events: tuple[int, ...]
+    story_programs: tuple[tuple[int, ...], ...]  # one for each option, or the only one
+    story_prices: tuple[tuple[int, ...], ...]  # Gold that each option asks for
+    kept_story: tuple[int, ...]  # the story that each kept card is, or is an option of
+    passages: tuple[Passage, ...]
+    arrivals: tuple[tuple[int, int, int], ...]  # kept card, place, Gold on entering it
+    letters: tuple[tuple[int, int, int], ...]  # kept card, by how much training is cheaper, its least price
+    potion_limits: tuple[tuple[int, int], ...]  # kept card, how many Potions may be held with it
+    instead: tuple[tuple[int, int], ...]  # kept card, program that comes instead of an exploration
+    trophies_needed: int  # WOW-TRO-11
+    max_rounds: int  # 0: none
+    turn_limit: int
+    move: tuple[Option, ...]  # by place
+    fight: tuple[Option, ...]  # by terrain
+    duel: tuple[Option, ...]  # by seat
+    challenge: tuple[Option, ...]
+    meditate: tuple[Option, ...]  # by attribute
+    resolve: tuple[Option, ...]  # by exploration card
+    follow: tuple[Option, ...]  # by kept card
+    discard_potion: tuple[Option, ...]
+    gain: tuple[Option, ...]  # by action card, as are all that follow
+    trash: tuple[Option, ...]
+    discard: tuple[Option, ...]
+    buy: tuple[Option, ...]
+    pay: tuple[Option, ...]
+    clear: tuple[Option, ...]
+    trade_away: tuple[Option, ...]
+    trade_for: tuple[Option, ...]
+
+
+def make_content(board: LocationMap, catalogue: Catalogue, setup: WitcherSetup) -> Content:
+    """The content of a match on a map. Raises BadFile where the map lacks a location of the ledger."""
+    places = board.locations
+    keys = tuple(place.key for place in places)
+    if keys != LOCATIONS:
+        raise BadFile(board.path, "", _("it must hold the locations of the Continent by their numbers"))
+    cards = len(catalogue.action_cards)
+    monsters = catalogue.monsters
+    terrains = tuple(TERRAINS.index(place.terrain) for place in places)
+    explorations = len(catalogue.explorations)
+    sheets = (*catalogue.explorations, *catalogue.events)
+    story_keys = tuple(sheet.key for sheet in sheets)
+    trophies = catalogue.trophies
+    return Content(
+        board=board,
+        catalogue=catalogue,
+        abilities=make_abilities(catalogue),
+        players=len(setup.seats),
+        humans=tuple(seat.is_human for seat in setup.seats),
+        place_keys=keys,
+        place_names=Shown(place.name for place in places),
+        terrain_of=terrains,
+        school_of=tuple((*SCHOOLS, "manticore").index(place.school) if place.school else NONE for place in places),
+        action_of=tuple(ACTIONS[key] for key in keys),
+        adjacent=tuple(tuple(keys.index(other) for other in board.neighbours(key)) for key in keys),
+        home=tuple(school.start for school in catalogue.schools),
+        tokens=tuple(tuple(p for p, terrain in enumerate(terrains) if terrain == t) for t in range(3)),
+        card_cost=tuple(card.cost for card in catalogue.action_cards),
+        card_terrain=tuple(card.terrain for card in catalogue.action_cards),
+        monster_level=tuple(monster.level for monster in monsters),
+        monsters_of=tuple(tuple(m for m, one in enumerate(monsters) if one.level == level) for level in range(4)),
+        potion_cards=tuple(kind for kind, potion in enumerate(catalogue.potions) for _ in range(potion.copies)),
+        school_trophy=tuple(
+            next(t for t, trophy in enumerate(trophies) if trophy.school == s) for s in range(len(SCHOOLS))
+        ),
+        attribute_trophy=tuple(next(t for t, trophy in enumerate(trophies) if trophy.attribute == a) for a in range(4)),
+        first_event=explorations,
+        story_keys=story_keys,
+        events=tuple(range(explorations, explorations + len(catalogue.events))),
+        story_programs=tuple(tuple(choice.program for choice in sheet.choices) for sheet in sheets),
+        story_prices=tuple(tuple(choice.pay for choice in sheet.choices) for sheet in sheets),
+        kept_story=tuple(story_keys.index(card.key) for card in catalogue.kept),
+        passages=tuple(_passages(catalogue)),
+        arrivals=tuple(_arrivals(catalogue)),
+        letters=tuple((kept, op[1], op[2]) for kept, _ability, op in _abilities(catalogue, TRAINING_AT, TRAINING)),
+        potion_limits=tuple((kept, op[1]) for kept, _ability, op in _abilities(catalogue, OWNED, POTION_LIMIT)),
+        instead=tuple(
+            (kept, ability.program)
+            for kept, card in enumerate(catalogue.kept)
+            for ability in card.abilities
+            if ability.moment == EXPLORING
+        ),
+        trophies_needed=setup.options.trophies,
+        max_rounds=setup.options.max_rounds,
+        turn_limit=setup.options.turn_limit,
+        move=_options("move", len(places)),
+        fight=_options("fight", 3),
+        duel=_options("duel", len(setup.seats)),
+        challenge=_options("challenge", len(setup.seats)),
+        meditate=_options("meditate", 4),
+        resolve=_options("resolve", explorations),
+        follow=_options("follow", len(catalogue.kept)),
+        discard_potion=_options("discard_potion", len(catalogue.potions)),
+        gain=_options("gain", cards),
+        trash=_options("trash", cards),
+        discard=_options("discard", cards),
+        buy=_options("buy", cards),
+        pay=_options("pay", cards),
+        clear=_options("clear", cards),
+        trade_away=_options("trade_away", cards),
+        trade_for=_options("trade_for", cards),
+    )
+
+
+def _options(verb: str, number: int) -> tuple[Option, ...]:
+    return tuple((verb, n) for n in range(number))
+
+
+def _abilities(catalogue: Catalogue, moment: int, op: int) -> list[tuple[int, Ability, tuple[int, ...]]]:
+    """The kept cards with an ability of that moment, and the op of that kind in it."""
+    return [
+        (number, ability, one)
+        for number, card in enumerate(catalogue.kept)
+        for ability in card.abilities
+        if ability.moment == moment
+        for one in catalogue.programs[ability.program]
+        if one[0] == op
+    ]
+
+
+def _passages(catalogue: Catalogue) -> list[Passage]:
+    return [Passage(kept, op[1], op[2]) for kept, _ability, op in _abilities(catalogue, MOVING, PASSAGE)]
+
+
+def _arrivals(catalogue: Catalogue) -> list[tuple[int, int, int]]:
+    return [
+        (kept, place, op[1]) for kept, ability, op in _abilities(catalogue, ENTERING, GOLD) for place in ability.places
+    ]

@@ -1,0 +1,1 @@
+"""What cards do: programs of small ints, and the functions that carry them out."""

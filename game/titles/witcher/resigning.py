@@ -1,0 +1,66 @@
+"""A player leaves at his own wish; the seat stays as a passive one (WOW-END-02)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kernel.events import Out
+from game.titles.witcher.content import Content
+from game.titles.witcher.deal import take_school
+from game.titles.witcher.decks import shuffle_together
+from game.titles.witcher.ending import best_win
+from game.titles.witcher.events import PlayerResigned
+from game.titles.witcher.fight.outcomes import tidy
+from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.state import NONE, State
+from game.titles.witcher.tokens import change_gold, return_tokens
+from game.titles.witcher.turn import pass_turn
+
+TURN: Final = NUMBER["turn"]
+CHOOSE_SCHOOL: Final = NUMBER["choose_school"]
+
+
+def resign(content: Content, state: State, seat: int, out: Out) -> None:
+    """Trail tokens go back to their piles, a fight is broken off, an own turn ends at once; whoever is left alone
+    wins."""
+    state.seats[seat].present = False
+    if out is not None:
+        out.append(PlayerResigned(seat))
+    _return_trails(state, seat)
+    if state.stack[-1][0] == CHOOSE_SCHOOL and state.stack[-1][1] == seat:
+        take_school(content, state, seat, state.stack[-1][2], out)
+    if sum(one.present for one in state.seats) <= 1:
+        best_win(content, state, out)
+        return
+    stack = state.stack
+    if state.fight is not None and seat in state.fight.seats:
+        break_off(content, state, out)
+        del stack[1:]
+    if stack[0][0] == TURN and stack[0][1] == seat:
+        del stack[1:]
+        pass_turn(content, state, seat, out)
+    else:
+        stack[1:] = [frame for frame in stack[1:] if frame[1] != seat]
+
+
+def break_off(content: Content, state: State, out: Out) -> None:
+    """A fight ends undecided: cards, potions and wagers go back, and nothing is won."""
+    fight = state.fight
+    assert fight is not None
+    tidy(content, state, out)
+    for bettor, _side in fight.wagers:
+        change_gold(state, bettor, 1, out)
+    state.fight = None
+    for seat in fight.seats:
+        if seat != NONE:
+            shuffle_together(state, seat, out)
+
+
+def _return_trails(state: State, seat: int) -> None:
+    one = state.seats[seat]
+    held = (one.trails, one.trail_quests)
+    one.trails = one.trail_quests = (NONE, NONE, NONE)
+    for trio in held:
+        for terrain, token in enumerate(trio):
+            if token != NONE:
+                return_tokens(state, terrain, (token,))
