@@ -41,8 +41,11 @@ def owner_changes() -> FrameTimes:
     """All that the board does in each frame after a territory has changed its owner, until it is painted."""
     from game.desktop.board.look import Piece
     from game.desktop.kit.surfaces import opaque
+    from game.desktop.tables.lands.stage import LandStage
 
-    board, sheet, watch = settled("human,human,human").board, opaque(SIZE), Watch()
+    stage = settled("human,human,human").stage
+    assert isinstance(stage, LandStage)
+    board, sheet, watch = stage.board, opaque(SIZE), Watch()
     pieces = list(board.look.pieces.items())
     for n in range(CHANGES):
         key, piece = pieces[n]

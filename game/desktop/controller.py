@@ -7,7 +7,7 @@ Knows no pygame, so that it is tested without a window.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.kernel.naming import Naming
@@ -27,10 +27,12 @@ class Target:
 
 
 class Controller:
-    """The decision at hand and what has been pointed at so far."""
+    """The decision at hand and what has been pointed at so far. `domains`: fields that the records spell as mere
+    numbers, and what can be pointed at for them."""
 
-    def __init__(self, naming: Naming, options: Sequence[Option]) -> None:
+    def __init__(self, naming: Naming, options: Sequence[Option], domains: Mapping[str, str] | None = None) -> None:
         self._naming = naming
+        self._domains = {**naming.domains, **(domains or {})}
         self._paths = {option: self.path(option) for option in options}
         self.pointed: list[Target] = []
 
@@ -39,7 +41,7 @@ class Controller:
         fields = self._naming.verbs[option[0]]
         if not fields:
             return (Target(VERB, option[0]),)
-        domains = (self._naming.domains.get(field, NUMBER) for field in fields)
+        domains = (self._domains.get(field, NUMBER) for field in fields)
         return tuple(Target(domain, value) for domain, value in zip(domains, option[1:], strict=True))
 
     def left(self) -> list[Option]:

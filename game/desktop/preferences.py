@@ -65,6 +65,11 @@ class Keeper:
             self.now, self.trouble = read_settings(path, Preferences)
             self._path = None if self.trouble else path
 
+    @property
+    def folder(self) -> Path | None:
+        """Where the settings are kept; None where they are not."""
+        return self._path.parent if self._path else None
+
     def change(self, **values: object) -> None:
         """Put other values in force."""
         fresh = msgspec.structs.replace(self.now, **values)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from game import __version__
 from game.bots.levels import USUAL_LEVEL, check_levels, levels_of
@@ -24,11 +25,6 @@ COMING = (
     m.TitleCard(
         "skye", N_("Isle of Skye"), N_("with Journeyman"),
         N_("Price your tiles, buy your neighbours', and build the richest clan."), "", "", m.Landscape("skye", 0.8),
-        False,
-    ),
-    m.TitleCard(
-        "witcher", N_("The Witcher"), N_("Old World, with three expansions"),
-        N_("Walk the continent, sharpen your deck, and hunt what hunts others."), "", "", m.Landscape("witcher", 0.68),
         False,
     ),
 )  # fmt: skip
@@ -77,11 +73,12 @@ def under_way() -> m.UnderWay | None:
     return m.UnderWay(headline, words, factions, front_of(entry.key).picture)
 
 
-def new_match(key: str, like: Match | None = None) -> m.NewMatchModel:
-    """What can be chosen for a title; what stands there at first is as in a match that was played, if one is given."""
+def new_match(key: str, like: Match | None = None, last: m.MatchDraft | None = None) -> m.NewMatchModel:
+    """What can be chosen for a title; what stands there at first is as in a match that was played, if one is given, or
+    as it was drafted last."""
     title = find_title(key)
     info, front = title.info, front_of(key)
-    level = USUAL_LEVEL
+    level = usual_level(key)
     seats = tuple(
         m.SeatDraft(faction, "person" if i == 0 else "bot" if i < 4 else "empty", "", level)
         for i, (faction, _name) in enumerate(info.factions)
@@ -92,22 +89,55 @@ def new_match(key: str, like: Match | None = None) -> m.NewMatchModel:
         tuple(
             m.ModeChoice(one.key, _(one.name), _(one.words), front.icons.get(one.key, "sword")) for one in info.modes
         ),
-        tuple(m.LevelChoice(one.key, _(one.name), _(one.words)) for one in levels_of(key)),
+        levels(key),
         tuple(
             m.FactionChoice(faction, _(name), _("{faction}: nobody plays them.").format(faction=_(name)))
             for faction, name in info.factions
         ),
-        draft_of(like, level) if like else m.MatchDraft(key, info.modes[0].key, seats),
+        draft_of(like, level) if like else fitting(last, m.MatchDraft(key, info.modes[0].key, seats, _standard(title))),
         objection,
         tuple(
-            replace(one, name=_(one.name), words=_(one.words), shown=_(one.shown), none=_(one.none) if one.none else "")
+            replace(
+                one, name=_(one.name), words=_(one.words), shown=_(one.shown), none=_(one.none) if one.none else "",
+                labels=tuple(_(label) for label in one.labels),
+            )
             for one in front.options
         ),
         _(front.ways),
         _(front.seats),
         _(front.fair),
         offers.of_title(key),
+        tuple((one.info.key, _(one.info.name)) for one in TITLES),
     )
+
+
+def usual_level(title: str) -> str:
+    """The level of a bot that nobody has chosen a level for: where there is not the usual one, the strongest."""
+    known = [one.key for one in levels_of(title)]
+    return USUAL_LEVEL if USUAL_LEVEL in known else known[-1]
+
+
+def _standard(title: AnyTitle) -> tuple[tuple[str, int], ...]:
+    """Options that are numbers other than none unless somebody changes them."""
+    found = ((one.key, one.default) for one in title.info.options if one.kind == "number")
+    return tuple(sorted((key, int(default)) for key, default in found if int(default)))
+
+
+def fitting(last: m.MatchDraft | None, first: m.MatchDraft) -> m.MatchDraft:
+    """The last draft, if it still fits what can be chosen; else the first one."""
+    if last is None or [seat.faction for seat in last.seats] != [seat.faction for seat in first.seats]:
+        return first
+    title, known = find_title(first.title), {one.key for one in levels_of(first.title)}
+    options = {one.key for one in title.info.options}
+    fits = last.mode in {one.key for one in title.info.modes} and options >= {key for key, _value in last.options}
+    level = first.seats[0].level
+    seats = tuple(seat if seat.level in known else replace(seat, level=level) for seat in last.seats)
+    return replace(last, seats=seats) if fits else first
+
+
+def levels(title: str) -> tuple[m.LevelChoice, ...]:
+    """The levels that can be chosen."""
+    return tuple(m.LevelChoice(one.key, _(one.name), _(one.words)) for one in levels_of(title))
 
 
 def draft_of(match: Match, level: str) -> m.MatchDraft:
@@ -123,8 +153,8 @@ def draft_of(match: Match, level: str) -> m.MatchDraft:
         elif seat.is_human:
             seats.append(m.SeatDraft(faction, "person", seat.name, level))
         else:
-            seats.append(m.SeatDraft(faction, "bot", "", seat.player))
-    options = tuple(sorted((key, int(value)) for key, value in setup.options.model_dump().items()))
+            seats.append(m.SeatDraft(faction, "bot", "", level if seat.program else seat.player))
+    options = tuple(sorted(front_of(title.info.key).read(setup).items()))
     return m.MatchDraft(title.info.key, setup.mode, tuple(seats), options)
 
 
@@ -132,7 +162,7 @@ def setup_of(draft: m.MatchDraft) -> Setup:
     """The setup that a draft stands for. Raises SkaldError where the rules refuse it."""
     title = find_title(draft.title)
     kinds = {option.key: option.kind for option in title.info.options}
-    plain = {
+    plain: dict[str, Any] = {
         "title": draft.title,
         "mode": draft.mode,
         "options": {key: bool(value) if kinds[key] == "flag" else value for key, value in draft.options},
@@ -145,6 +175,7 @@ def setup_of(draft: m.MatchDraft) -> Setup:
             for seat in draft.taken
         ],
     }
+    front_of(draft.title).tell(plain, draft)
     setup: Setup = read_setup(title.setup_model, plain)
     check_levels(setup)
     return setup

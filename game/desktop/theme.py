@@ -53,6 +53,15 @@ FACTIONS: dict[str, Faction] = {
     NEUTRAL: Faction("#DDE0E0", "#8A8F90", 0.10, INK, 0.94, 0.56),
 }
 
+# Seats of other titles: whose colour and form their pieces have. Their emblems are their own.
+LIKE: dict[str, str] = {
+    "wolf": "imperial",
+    "viper": "orc",
+    "cat": "forsworn",
+    "bear": "thalmor",
+    "griffin": "stormcloak",
+}
+
 
 def _dyed(**dyes: tuple[str, str, str]) -> dict[str, Faction]:
     """The same forms in other colours: field, wash and figures of each."""
@@ -100,7 +109,7 @@ class Theme:
 
     def faction(self, key: str) -> Faction:
         """How a seat's colour is shown."""
-        return PALETTES[self.palette][key]
+        return PALETTES[self.palette][LIKE.get(key, key)]
 
     def px(self, units: float) -> int:
         """Units of the style as whole pixels; a hairline never vanishes."""

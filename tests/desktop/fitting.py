@@ -12,6 +12,7 @@ from game.desktop.theme import Theme
 from game.desktop.widgets.layer import Layer
 from game.desktop.widgets.scroll import ScrollArea
 from tests.desktop.ink import Ink, watching
+from tests.desktop.table_driver import lands
 from tests.pseudo import pseudo_language
 
 Size = tuple[tuple[int, int], float]
@@ -98,7 +99,7 @@ def layers(scene: Scene) -> list[Layer]:
 
 def names_apart(scene: TableScene, at: str) -> None:
     """On the map no title of a region lies over another, over a name or over a piece."""
-    board, many = scene.board, len(scene.board.board.regions)
+    board, many = scene.board, len(lands(scene).board.board.regions)
     boxes = [rect.clip(board.map_rect()) for rect in board.obstacles("")]
     for a in boxes[-many:]:
         for b in boxes:

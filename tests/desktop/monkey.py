@@ -30,7 +30,7 @@ from game.kernel.record import read_record
 from game.kernel.restore import begin, verify
 from game.titles import find_title
 from tests.desktop.sound.spy import Spy
-from tests.desktop.table_driver import InlineBots
+from tests.desktop.table_driver import InlineBots, lands
 
 FACTIONS = ("stormcloak", "imperial", "forsworn", "orc", "vampire")
 SIZES = (SMALLEST, (1280, 720), (1600, 900), (1100, 1000))
@@ -330,7 +330,7 @@ class Monkey:
             return
         seat = self._owner(scene)
         assert seat is None or machine.may_see(seat), f"the hand of seat {seat} lies open before {machine.holder}"
-        assert not scene.drawn.shown or machine.may_see(scene.session.viewer), "a drawn card lies open"
+        assert not lands(scene).drawn.shown or machine.may_see(scene.session.viewer), "a drawn card lies open"
 
     @staticmethod
     def _owner(scene: TableScene) -> int | None:

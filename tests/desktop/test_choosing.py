@@ -9,7 +9,7 @@ from game.kernel.match import Match
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.events import UnitsPlaced
 from game.titles.skyrim.odds import campaign
-from tests.desktop.table_driver import Person, make_match, make_scene, play_step
+from tests.desktop.table_driver import Person, lands, make_match, make_scene, play_step
 from tests.desktop.test_table import SMALL, sit, until_asked
 
 
@@ -32,10 +32,10 @@ def invading(units: int = 9, defenders: int = 6, wary: bool = False, seed: int =
     return person, source, target
 
 
-def point_at(person: Person, *lands: int) -> None:
+def point_at(person: Person, *territories: int) -> None:
     scene = person.scene
-    for land in lands:
-        person.click(scene.board.window_point(scene.table.board.territories[land].key))
+    for land in territories:
+        person.click(scene.board.window_point(lands(scene).table.board.territories[land].key))
         person.frame(400)
 
 
@@ -206,7 +206,7 @@ def test_what_is_not_legal_is_told_beside_it_and_changes_nothing() -> None:
     far = next(t for t, who in enumerate(state.owner) if who == 1 and all(state.owner[u] != 0 for u in connected[t]))
     steps, before = len(scene.match.steps), list(state.units)
     point_at(person, far)
-    assert scene.table.board.territories[far].name in scene.slips.near
+    assert lands(scene).table.board.territories[far].name in scene.slips.near
     assert scene.slips.near.count(".") == 1
     assert (len(scene.match.steps), list(scene.match.state.units)) == (steps, before)
     person.press(pygame.K_TAB)
@@ -227,7 +227,7 @@ def test_every_land_that_is_not_legal_has_its_sentence(mode: str) -> None:
         if scene.play.controller and (kind not in kinds or match.seat == 0):
             kinds.add(kind)
             legal = {scene.table.key_of(target) for target in scene.play.targets()}
-            for land in scene.table.board.territories:
+            for land in lands(scene).table.board.territories:
                 if land.key not in legal:
                     words = scene.table.refusal(match, scene.play.controller, land.key)
                     assert words.endswith(".")
@@ -302,7 +302,7 @@ def test_undo_and_redo_say_what_they_would_do() -> None:
     until_asked(person, f.REINFORCE)
     scene = person.scene
     land = int(scene.play.targets()[0].value)
-    name = scene.table.board.territories[land].name
+    name = lands(scene).table.board.territories[land].name
     point_at(person, land)
     person.press(pygame.K_1)
     person.press(pygame.K_RETURN)

@@ -23,7 +23,7 @@ from game.desktop.stills import still
 from game.desktop.theme import ATTACK_DIE, DEFENCE_DIE, PALETTES, Theme
 from game.desktop.widgets.controls import Segments
 from tests.desktop.colours import Rgb, ciede2000, lab_of
-from tests.desktop.table_driver import make_match, make_scene, play_step
+from tests.desktop.table_driver import lands, make_match, make_scene, play_step
 
 SIZE = (1280, 720)
 SURE, PLAIN = 15.0, 8.0  # CIEDE2000: told apart at a glance, even in small; seen where it is large or a line
@@ -71,7 +71,7 @@ def field(scene: TableScene, sheet: pygame.Surface, land: str) -> Rgb:
 @in_every_palette
 def test_owners_of_neighbouring_territories(view: str, palette: str) -> None:
     scene, sheet = table(palette)
-    owners, board = scene.board.look.owners, scene.board.board
+    owners, board = lands(scene).board.look.owners, lands(scene).board.board
     borders = 0
     for land in board.territories:
         for other in land.neighbours:
@@ -96,7 +96,7 @@ MARKS: dict[str, Callable[[BoardLook], BoardLook]] = {
 def marked(mark: str) -> pygame.Surface:
     """The board while something is chosen, with a mark on one territory, or with none."""
     scene, _sheet = table("classic")
-    board, before = scene.board, scene.board.look
+    board, before = lands(scene).board, lands(scene).board.look
     plain = BoardLook(before.pieces, ("windhelm", "morthal", "markarth"), choosing=True)
     board.show(MARKS[mark](plain) if mark else plain)
     board.aim = LAND if mark == "aim" else ""

@@ -23,7 +23,7 @@ from game.kernel.events import Event
 from game.kernel.match import Match, Step
 from game.titles.skyrim import events as e
 from tests.desktop.sound.spy import Spy
-from tests.desktop.table_driver import FRAME_MS, Person, make_match, make_scene, play_step, until_opened
+from tests.desktop.table_driver import FRAME_MS, Person, lands, make_match, make_scene, play_step, until_opened
 
 
 class Listener(Person):
@@ -261,7 +261,7 @@ def test_buttons_pages_and_refusals(stage: Stage, spy: Spy) -> None:
 def test_a_land_that_is_no_target_is_refused_aloud(stage: Stage, spy: Spy) -> None:
     scene = stage.scene
     assert isinstance(scene, TableScene)
-    others = [land.key for land in scene.table.board.territories if land.key not in scene.board.look.targets]
+    others = [land.key for land in lands(scene).table.board.territories if land.key not in scene.board.look.targets]
     scene.point(scene.table.target_at(others[0]))
     stage.frame(16, [])
     assert spy.names() == ["refused"]

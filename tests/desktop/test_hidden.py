@@ -14,7 +14,7 @@ from game.desktop.theme import Theme
 from game.kernel.chance import Stream, mix
 from game.kernel.match import Match
 from game.kernel.reel import Reel
-from tests.desktop.table_driver import InlineBots, make_match, play_step
+from tests.desktop.table_driver import InlineBots, lands, make_match, play_step
 
 SIZE = (1280, 720)
 MATCHES = [
@@ -103,9 +103,9 @@ def test_a_card_that_was_drawn_is_not_left_lying_for_the_next_person() -> None:
     scene = table_of(match)
     match.state.seats[0].hand = (3,)
     scene.session.viewer = 0
-    scene.drawn._waiting[0] = scene.table.hand(match, 0)
-    scene.drawn.update(16)
-    assert scene.drawn.shown
+    lands(scene).drawn._waiting[0] = lands(scene).table.hand(match, 0)
+    lands(scene).drawn.update(16)
+    assert lands(scene).drawn.shown
     scene.session.viewer = 1
-    scene.drawn.update(16)
-    assert not scene.drawn.shown
+    lands(scene).drawn.update(16)
+    assert not lands(scene).drawn.shown

@@ -11,7 +11,7 @@ from game.desktop.kit import panels
 from game.desktop.tables.skyrim.front import FRONT
 from game.desktop.theme import Theme
 from game.titles.skyrim import frames as f
-from tests.desktop.table_driver import Person, make_match, make_scene
+from tests.desktop.table_driver import Person, lands, make_match, make_scene
 from tests.desktop.test_mended import point_attack
 from tests.desktop.test_onlookers import left_alone
 from tests.desktop.test_table import sit, until_asked
@@ -90,9 +90,9 @@ def test_a_question_of_buttons_alone_has_the_keyboard_on_its_first() -> None:
     person = left_alone()
     scene = person.scene
     assert here(person) == ("widget", "watch")
-    before = scene.board.camera.k, scene.board.window_point(scene.board.board.territories[0].key)
+    before = scene.board.camera.k, scene.board.window_point(lands(scene).board.board.territories[0].key)
     person.press(pygame.K_DOWN)
-    assert (scene.board.camera.k, scene.board.window_point(scene.board.board.territories[0].key)) == before
+    assert (scene.board.camera.k, scene.board.window_point(lands(scene).board.board.territories[0].key)) == before
     person.press(pygame.K_RETURN)
     assert not scene.onlookers.asks
 

@@ -29,7 +29,7 @@ from game.kernel.match import Match
 from game.kernel.resources import resource
 from game.titles.skyrim import events as e
 from game.titles.skyrim import frames as f
-from tests.desktop.table_driver import Person, make_match, make_scene, play_step
+from tests.desktop.table_driver import Person, lands, make_match, make_scene, play_step
 from tests.desktop.test_table import SMALL, sit, until_asked
 
 
@@ -43,7 +43,7 @@ def point_attack(person: Person, of_people: bool = False) -> tuple[str, str]:
         if of_people:
             attacks = [o for o in attacks if state.owner[o[2]] >= 0 and state.units[o[2]] > 1]
         if attacks:
-            keys = [scene.table.board.territories[t].key for t in attacks[-1][1:3]]
+            keys = [lands(scene).table.board.territories[t].key for t in attacks[-1][1:3]]
             for key in keys:
                 person.click(scene.board.window_point(key))
                 person.frame(400)
@@ -179,7 +179,7 @@ def test_a_tooltip_goes_as_soon_as_the_pointer_moves_on() -> None:
     person = sit()
     until_asked(person)
     scene = person.scene
-    at = scene.board.window_point(scene.table.board.territories[0].key)
+    at = scene.board.window_point(lands(scene).table.board.territories[0].key)
     person.send(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     for _ in range(20):
         person.frame()

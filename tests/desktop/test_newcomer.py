@@ -21,7 +21,7 @@ from game.desktop.tables.layout import make_layout
 from game.desktop.theme import Theme
 from game.kernel.record import RecordWriter
 from game.titles.skyrim import frames as f
-from tests.desktop.table_driver import Person, make_match, make_scene, play_step
+from tests.desktop.table_driver import Person, lands, make_match, make_scene, play_step
 from tests.desktop.test_table import sit, until_asked
 
 WINDOW = (1728, 918)
@@ -92,7 +92,7 @@ def test_the_menus_tooltip_shows_for_the_pointer_that_rests_there() -> None:
 # -- the map ------------------------------------------------------------------------------------------
 def a_target(person: Person) -> str:
     until_asked(person, f.REINFORCE)
-    return person.scene.board.look.targets[0]
+    return lands(person.scene).board.look.targets[0]
 
 
 def test_a_drag_that_begins_on_land_moves_the_map_and_chooses_nothing() -> None:
@@ -142,8 +142,8 @@ def test_where_there_is_room_the_map_is_fitted_with_its_frame(scale: float, guid
     scene = make_scene(make_match(steps=60), WINDOW)
     theme = Theme(scale)
     places = make_layout(WINDOW, theme, scene.bars.ask, guided)
-    scene.board.place(places.board, theme, places.shows_all(theme))
-    camera, (w, h) = scene.board.camera, scene.board.board.size
+    lands(scene).board.place(places.board, theme, places.shows_all(theme))
+    camera, (w, h) = scene.board.camera, lands(scene).board.board.size
     corners = [camera.to_window(x, y) for x in (0, w) for y in (0, h)]
     assert all(places.board.inflate(2, 2).collidepoint(x, y) for x, y in corners)
 

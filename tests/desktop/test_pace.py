@@ -8,7 +8,7 @@ import pytest
 from game.desktop.session import Waiting
 from game.desktop.tables import readings
 from game.titles.skyrim import frames as f
-from tests.desktop.table_driver import Person, make_match, make_scene, play_step
+from tests.desktop.table_driver import Person, lands, make_match, make_scene, play_step
 from tests.desktop.test_table import SMALL, sit
 
 
@@ -104,7 +104,7 @@ def test_what_is_clicked_while_bots_play_is_neither_done_nor_kept_nor_told() -> 
     person = sit(speed="slow")
     scene = person.scene
     until_bot(person)
-    for land in scene.table.board.territories:
+    for land in lands(scene).table.board.territories:
         person.click(scene.board.window_point(land.key), times=2)
     for key in (pygame.K_e, pygame.K_t, pygame.K_x, pygame.K_RETURN, pygame.K_h, pygame.K_1):
         person.press(key)

@@ -14,7 +14,7 @@ from game.desktop.theme import Theme
 from game.kernel.errors import BadSetup, SkaldError
 from game.titles import TITLES
 from game.titles.skyrim import frames as f
-from tests.desktop.table_driver import Person, make_match, make_scene
+from tests.desktop.table_driver import Person, lands, make_match, make_scene
 
 ROOM = pygame.Rect(0, 0, 800, 600)
 
@@ -30,7 +30,7 @@ def test_a_tooltip_covers_neither_subject_nor_legal_targets() -> None:
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_the_odds_cover_neither_their_target_nor_its_name(size: tuple[int, int]) -> None:
     scene = make_scene(make_match("human,random", 5), size)
-    for land in scene.table.board.territories:
+    for land in lands(scene).table.board.territories:
         scene.board.aim = land.key
         piece, subject = scene.board.piece_rect(land.key), scene.board.subject(land.key)
         busy = scene.board.obstacles(land.key)
@@ -57,7 +57,7 @@ def test_the_set_up_runs_by_at_any_pace() -> None:
 
 def test_a_tooltip_says_who_holds_how_much() -> None:
     match = make_match("human:Ada,random", 5)
-    table, content = make_scene(match).table, match.game.content
+    table, content = lands(make_scene(match)).table, match.game.content
     land = content.keys[match.state.owner.index(0)]
     assert "You hold " in table.land(match, 0, land, "").words
     assert "You hold" not in table.land(match, -1, land, "").words
@@ -94,14 +94,14 @@ def test_only_a_part_that_says_something_else_is_painted_again() -> None:
 def test_the_board_is_the_same_in_many_steps_as_in_one() -> None:
     match = make_match("human,random", 5)
     slow, quick = make_scene(match, (1024, 640)), make_scene(match, (1024, 640))
-    look = slow.table.look(match, None)
+    look = lands(slow).table.look(match, None)
     target = next(iter(look.pieces))
     lit = BoardLook(dict(look.pieces), (target,), "", "", None, True)
     pictures = []
     for scene, frames, ms in ((slow, 400, 16), (quick, 2, 1000)):
-        scene.board.show(look)
+        lands(scene).board.show(look)
         scene.board.update(1000)
-        scene.board.show(lit)
+        lands(scene).board.show(lit)
         for _ in range(frames):
             scene.board.update(ms)
         sheet = pygame.Surface((1024, 640))
@@ -113,13 +113,13 @@ def test_the_board_is_the_same_in_many_steps_as_in_one() -> None:
 def test_a_board_left_off_in_the_middle_still_ends_right() -> None:
     match = make_match("human,random", 5)
     scene = make_scene(match, (1024, 640))
-    look = scene.table.look(match, None)
+    look = lands(scene).table.look(match, None)
     other = BoardLook({key: look.pieces[next(iter(look.pieces))] for key in look.pieces})
     pictures = []
     for left_off in (False, True):
-        scene.board.show(other)
+        lands(scene).board.show(other)
         scene.board.update(16 if left_off else 1000)
-        scene.board.show(look)
+        lands(scene).board.show(look)
         scene.board.update(1000)
         sheet = pygame.Surface((1024, 640))
         scene.board.draw(sheet)
@@ -141,7 +141,7 @@ def test_what_fails_beside_the_window_fails_where_it_is_waited_for() -> None:
 
 def test_a_narrow_window_shows_the_dice_in_their_panel(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = make_scene(make_match("human,random,random", 5, 200), (1024, 640), speed="normal", paused=True)
-    assert scene.table.battle(scene.match) is not None
+    assert lands(scene).table.battle(scene.match) is not None
     drawn: list[object] = []
     monkeypatch.setattr(side, "battle_dice", lambda *what: drawn.append(what))
     person = Person(scene)

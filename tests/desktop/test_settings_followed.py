@@ -23,7 +23,7 @@ from game.desktop.scenes.table import TableScene
 from game.desktop.scenes.title_page import TitlePage
 from game.desktop.theme import Theme
 from game.kernel import texts
-from tests.desktop.table_driver import Person, laid, make_match, make_scene
+from tests.desktop.table_driver import Person, laid, lands, make_match, make_scene
 from tests.desktop.test_app import DRAFT
 
 
@@ -197,10 +197,10 @@ def test_with_reduced_motion_a_match_has_no_frame_in_which_anything_travels() ->
     for _ in range(400):
         scene.update(10)
         rolled += scene.tempo.rolling
-        glides = scene.board.motions.glides
+        glides = lands(scene).board.motions.glides
         glided += bool(glides)
         assert all(one.share == 1 for one in glides)
-        assert all(one.reduced for one in scene.board.motions.spreads)
+        assert all(one.reduced for one in lands(scene).board.motions.spreads)
     assert rolled
     assert glided
     scene.tempo.finish()
@@ -209,7 +209,7 @@ def test_with_reduced_motion_a_match_has_no_frame_in_which_anything_travels() ->
 def test_with_reduced_motion_dice_lie_at_once() -> None:
     match = make_match("human,normal,normal", seed=3, steps=200)
     scene = make_scene(match, (1920, 1080), speed="normal", paused=True)
-    assert scene.table.battle(match) is not None
+    assert lands(scene).table.battle(match) is not None
     scene.layout(scene.size, Theme(reduced=True))
     scene.update(1000)
     pictures = set()
@@ -225,7 +225,7 @@ def test_with_reduced_motion_an_aim_does_not_breathe() -> None:
     scene = make_scene(make_match(steps=120), speed="normal", paused=True)
     scene.layout(scene.size, Theme(reduced=True))
     scene.update(1000)
-    board = scene.board
+    board = lands(scene).board
     land = board.board.territories[0].key
     board.show(BoardLook(board.look.pieces, (land,), choosing=True))
     board.aim, board.pulsing = land, True

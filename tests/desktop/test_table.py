@@ -13,7 +13,7 @@ from game.kernel.match import Match
 from game.kernel.record import RecordWriter
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.events import EndCardDrawn
-from tests.desktop.table_driver import Person, make_match, make_scene, play_step
+from tests.desktop.table_driver import Person, lands, make_match, make_scene, play_step
 
 SMALL = (1024, 640)
 
@@ -124,7 +124,7 @@ def test_clicks_while_bots_play_are_ignored_and_not_kept() -> None:
             person.choose_by_mouse()
     assert scene.session.waiting() is Waiting.PAUSE
     steps = len(scene.match.steps)
-    for land in scene.board.board.territories:
+    for land in lands(scene).board.board.territories:
         person.click(scene.board.window_point(land.key))
     person.press(pygame.K_RETURN)
     person.press(pygame.K_e)
@@ -206,7 +206,7 @@ def test_an_attack_to_the_end_stops_where_it_is_won_or_hopeless() -> None:
     until_asked(person, f.INVADE)
     scene, state = person.scene, person.scene.match.state
     strongest = max((u, t) for t, u in enumerate(state.units) if state.owner[t] == scene.match.seat)[1]
-    person.click(scene.board.window_point(scene.table.board.territories[strongest].key))
+    person.click(scene.board.window_point(lands(scene).table.board.territories[strongest].key))
     target = next(one for one in scene.play.targets() if one.domain == "territory")
     goal = scene.table.key_of(target)
     person.click(scene.board.window_point(goal))
@@ -234,7 +234,7 @@ def test_an_attack_to_the_end_waits_for_a_person_who_defends() -> None:
             break
         person.press(pygame.K_e)
     _verb, source, target, _dice = attacks[0]
-    keys = [land.key for land in scene.table.board.territories]
+    keys = [land.key for land in lands(scene).table.board.territories]
     person.click(scene.board.window_point(keys[source]))
     person.click(scene.board.window_point(keys[target]))
     person.press(pygame.K_t)
@@ -367,4 +367,4 @@ def test_the_board_keeps_most_of_the_screen_and_pieces_stay_large(size: tuple[in
     scene = make_scene(make_match("human,random", 5), size)
     board = scene.places.board
     assert board.w * board.h >= 0.6 * size[0] * size[1]
-    assert all(scene.board.piece_rect(land.key).w >= 26 for land in scene.table.board.territories)
+    assert all(scene.board.piece_rect(land.key).w >= 26 for land in lands(scene).table.board.territories)

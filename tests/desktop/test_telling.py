@@ -16,7 +16,7 @@ from game.titles.skyrim import frames as f
 from game.titles.skyrim.deal import end_card_depths
 from game.titles.skyrim.events import CardSeen, CardsSeen
 from game.titles.skyrim.odds import campaign
-from tests.desktop.table_driver import Person, make_match, make_scene, play_step
+from tests.desktop.table_driver import Person, lands, make_match, make_scene, play_step
 from tests.desktop.test_choosing import invading
 from tests.desktop.test_mended import with_cards
 from tests.desktop.test_table import SMALL, hotseat, sit
@@ -33,7 +33,7 @@ def move(person: Person, pos: tuple[int, int]) -> None:
 # -- lands --------------------------------------------------------------------------------------------
 def test_a_land_tells_holder_region_neighbours_and_what_stands_there() -> None:
     match = make_match("human:Ada,random", 5, 120)
-    table, content, state = make_scene(match, SMALL).table, match.game.content, match.state
+    table, content, state = lands(make_scene(match, SMALL)).table, match.game.content, match.state
     for t in content.land:
         card = table.land(match, 0, content.keys[t], "")
         icons = [icon for icon, _words in card.facts]
@@ -49,13 +49,13 @@ def test_over_a_land_that_can_be_attacked_the_odds_stand_before_anything_was_cli
     person, source, target = invading(9, 6)
     scene = person.scene
     scene.tempo.finish()
-    move(person, scene.board.window_point(scene.table.board.territories[target].key))
+    move(person, scene.board.window_point(lands(scene).table.board.territories[target].key))
     assert scene.pointer.tip is not None
     card = scene.pointer.tip[1]
     assert isinstance(card, LandCard)
     assert card.odds is not None
     assert card.odds.share == pytest.approx(campaign(9, 6).conquers)
-    assert scene.table.board.territories[source].name in card.cost
+    assert lands(scene).table.board.territories[source].name in card.cost
 
 
 def test_no_odds_stand_over_land_out_of_reach_or_in_another_phase() -> None:
@@ -63,9 +63,9 @@ def test_no_odds_stand_over_land_out_of_reach_or_in_another_phase() -> None:
     scene, content = person.scene, person.scene.match.game.content
     state = scene.match.state
     far = next(t for t in content.land if state.owner[t] and all(state.owner[u] != 0 for u in content.connected[t]))
-    assert scene.table.land(scene.match, 0, content.keys[far], "").odds is None
+    assert lands(scene).table.land(scene.match, 0, content.keys[far], "").odds is None
     person.press(pygame.K_e)
-    assert scene.table.land(scene.match, 0, content.keys[target], "").odds is None
+    assert lands(scene).table.land(scene.match, 0, content.keys[target], "").odds is None
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -73,8 +73,8 @@ def test_the_card_of_every_land_fits_the_window_and_leaves_its_subject_free(size
     match = make_match("human:Ada,random,random", 5, 150)
     scene = make_scene(match, size, speed="normal", paused=True)
     scene.update(1000)
-    for land in scene.table.board.territories:
-        card, subject = scene.table.land(match, 0, land.key, ""), scene.board.subject(land.key)
+    for land in lands(scene).table.board.territories:
+        card, subject = lands(scene).table.land(match, 0, land.key, ""), scene.board.subject(land.key)
         rect = scene.scenery._tip_place(card, subject)
         assert scene.places.board.contains(rect)
         assert rect.size == landcard.measure(scene.theme, card)
@@ -86,7 +86,7 @@ def test_the_odds_cover_no_piece_and_no_name(size: tuple[int, int]) -> None:
     scene = make_scene(make_match("human,random", 5), size)
     scene.update(1000)
     board = scene.board
-    for land in scene.table.board.territories:
+    for land in lands(scene).table.board.territories:
         piece, name, busy = board.piece_rect(land.key), board.subject(land.key), board.obstacles(land.key)
         rect = oddsbar.place(board.ink, piece, name, busy, scene.places.board)
         assert scene.places.board.contains(rect)
@@ -97,7 +97,7 @@ def test_the_odds_cover_no_piece_and_no_name(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_names_on_the_map_stand_apart(size: tuple[int, int]) -> None:
     scene = make_scene(make_match("human,random", 5), size)
-    spots = marks.spots(scene.table.board, scene.theme, scene.board.camera.k)
+    spots = marks.spots(lands(scene).table.board, scene.theme, scene.board.camera.k)
     rooms = [spot.room for spot in spots.values() if spot.named]
     assert len(rooms) >= len(spots) - 1
     for n, room in enumerate(rooms):
@@ -110,26 +110,26 @@ def test_a_drawn_card_is_shown_large_to_who_drew_it_and_goes_with_the_next_click
     scene = person.scene
     for _ in range(3000):
         person.frame()
-        if scene.drawn.shown:
+        if lands(scene).drawn.shown:
             break
         if person.asked() and not scene.tempo.busy:
             person.frame(400)
             person.choose_by_mouse()
     seen = [event for step in scene.match.steps for event in step.events if isinstance(event, CardSeen)]
     mine = [event.card for event in seen if event.seat == scene.session.viewer]
-    assert [card.value for card in scene.drawn.shown] == mine[-1:]
+    assert [card.value for card in lands(scene).drawn.shown] == mine[-1:]
     person.frame(16, draw=True)
     person.click((scene.places.board.right - 4, scene.places.board.bottom - 4))
-    assert scene.drawn.shown == []
+    assert lands(scene).drawn.shown == []
 
 
 def test_a_drawn_card_goes_by_itself() -> None:
     person = with_cards(SMALL)
     scene = person.scene
-    scene.drawn.shown = list(scene.hand.model.cards[:1])
-    scene.drawn._left = 1000
+    lands(scene).drawn.shown = list(scene.hand.model.cards[:1])
+    lands(scene).drawn._left = 1000
     assert any(person.frame(200) for _ in range(10))
-    assert scene.drawn.shown == []
+    assert lands(scene).drawn.shown == []
 
 
 def test_among_people_a_drawn_card_waits_for_its_owner_to_look() -> None:
@@ -138,16 +138,16 @@ def test_among_people_a_drawn_card_waits_for_its_owner_to_look() -> None:
     scene = person.scene
     drew: dict[int, int] = {}
     for _ in range(6000):
-        for card in scene.drawn.shown:
+        for card in lands(scene).drawn.shown:
             assert card.value in match.state.seats[scene.session.viewer].hand
             drew[scene.session.viewer] = card.value
         if len(drew) == 2 or match.over:
             break
         person.frame()
         if scene.overlays.curtain:
-            assert scene.drawn.shown == []
+            assert lands(scene).drawn.shown == []
             person.press(pygame.K_RETURN)
-        elif person.asked() and not scene.tempo.busy and not scene.drawn.shown:
+        elif person.asked() and not scene.tempo.busy and not lands(scene).drawn.shown:
             person.frame(400)
             person.choose_by_mouse()
     assert set(drew) == {0, 1}
@@ -332,7 +332,7 @@ def test_every_seat_is_told_what_stands_between_it_and_victory(mode: str) -> Non
 
 def test_cards_of_who_was_eliminated_are_shown_to_who_took_them() -> None:
     match = make_match("human:Ada,human:Bo,random", 11, 160)
-    table = make_scene(match, SMALL).table
+    table = lands(make_scene(match, SMALL)).table
     for _ in range(4000):
         if match.over:
             break
@@ -348,8 +348,8 @@ def test_the_whole_hand_and_every_land_are_told_at_twice_the_size() -> None:
     scene = make_scene(match, (1280, 720), speed="normal", paused=True)
     scene.layout((1280, 720), Theme(2.0))
     scene.update(1000)
-    for land in scene.table.board.territories:
-        card = landcard.gist(scene.table.land(match, 0, land.key, ""))
+    for land in lands(scene).table.board.territories:
+        card = landcard.gist(lands(scene).table.land(match, 0, land.key, ""))
         wide, high = landcard.measure(scene.theme, card)
         assert wide <= scene.places.board.w
         assert high <= scene.places.board.h

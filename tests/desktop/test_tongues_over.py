@@ -17,7 +17,7 @@ from game.kernel import texts
 from game.kernel.texts import gettext as _
 from tests.desktop.fitting import SIZES, Size, look_through, see
 from tests.desktop.ink import plain_pictures, watching
-from tests.desktop.table_driver import make_match, make_scene, play_step
+from tests.desktop.table_driver import lands, make_match, make_scene, play_step
 from tests.desktop.tables.test_lessons import LESSONS, MODES, MOST_FRAMES, Pupil, taught
 from tests.desktop.test_tongues import PEOPLE, position
 from tests.pseudo import pseudo_language
@@ -173,8 +173,8 @@ def with_drawn_cards(n: int) -> TableScene:
     scene = make_scene(position("reinforce"))
     scene.session.lift_curtain()
     scene.update(0)
-    cards = scene.table.hand(scene.match, scene.match.seat)
-    scene.drawn.shown, scene.drawn._left = cards[:n], 10**6
+    cards = lands(scene).table.hand(scene.match, scene.match.seat)
+    lands(scene).drawn.shown, lands(scene).drawn._left = cards[:n], 10**6
     return scene
 
 
@@ -192,8 +192,8 @@ def refused() -> TableScene:
     scene.session.lift_curtain()
     controller = scene.play.controller
     assert controller is not None
-    lands = [land.key for land in scene.table.board.territories]
-    told = {scene.table.refusal(scene.match, controller, key): key for key in lands}
+    keys = [land.key for land in lands(scene).table.board.territories]
+    told = {scene.table.refusal(scene.match, controller, key): key for key in keys}
     words = max(told, key=len)
     scene.slips.tell_near(words, scene.board.subject(told[words]))
     scene.slips._near_left = 10**6
@@ -221,12 +221,13 @@ def test_the_card_of_a_land_has_room_and_leaves_its_land_free(kind: str) -> None
         scene.session.lift_curtain()
         for size in FOUR:
             laid(scene, size)
-            board = scene.board
-            lands = [land.key for land in board.board.territories]
-            told = sorted(lands, key=lambda key: len(scene.pointer.told_of(key).words))
-            for key in {*told[-2:], min(lands, key=lambda key: sum(board.window_point(key)))}:
+            stage = lands(scene)
+            board = stage.board
+            keys = [land.key for land in board.board.territories]
+            told = sorted(keys, key=lambda key: len(stage.told_of(key).words))
+            for key in {*told[-2:], min(keys, key=lambda key: sum(board.window_point(key)))}:
                 at = f"{key}, {said(size)}"
-                scene.pointer.tip = (board.subject(key), scene.pointer.told_of(key))
+                scene.pointer.tip = (board.subject(key), scene.stage.told_of(key))
                 assert see(scene, at, over=True) == {}, at
                 card = scene.scenery._tip_rect
                 assert pygame.Rect((0, 0), size[0]).contains(card), at

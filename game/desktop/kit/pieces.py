@@ -11,7 +11,7 @@ from game.desktop import theme as t
 from game.desktop.kit.icons import icon
 from game.desktop.kit.surfaces import ALPHA_MULT, MULT, Rgba, clear, clip_to, gradient, rgba
 from game.desktop.kit.text import face_font
-from game.desktop.theme import NEUTRAL, PALETTES, Theme
+from game.desktop.theme import LIKE, NEUTRAL, PALETTES, Theme
 
 Light = tuple[Rgba, Rgba]
 RIM_LIGHT: Light = ((255, 255, 255, 90), (60, 30, 0, 150))
@@ -37,9 +37,10 @@ def shield(
 
     Shared: do not draw on it.
     """
-    look = PALETTES[palette][faction]
+    form = LIKE.get(faction, faction)
+    look = PALETTES[palette][form]
     size = max(8, round(size * look.optical))
-    out = _plain(look.field, faction, size, lit, flat).copy()
+    out = _plain(look.field, form, size, lit, flat).copy()
     centre = out.get_width() / 2
     if emblem and faction != NEUTRAL:
         mark = icon(faction, round(size * look.emblem), look.figure)

@@ -23,6 +23,7 @@ from game.kernel.match import Match
 class ReplayScene(TableScene):
     """Answers with `PlayOn(at)`, `Back`, rules, the result and the end."""
 
+    is_replay = True
     tempo_class = ReplayTempo
     bars_class = ReplayBars
     pointer_class = ReplayPointer

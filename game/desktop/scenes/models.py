@@ -111,7 +111,8 @@ class SeatDraft:
 class OptionChoice:
     """A setting that can be changed: a switch, or with `steps` a slider, after which one more step means none of it.
 
-    `shown` says a value in words, with `{n}`; `none` says that there is none.
+    `shown` says a value in words, with `{n}`; `none` says that there is none: where that is empty there always is one.
+    With `labels` it is one of a few answers, by its number.
     """
 
     key: str
@@ -120,6 +121,7 @@ class OptionChoice:
     steps: tuple[int, ...] = ()
     shown: str = "{n}"
     none: str = ""
+    labels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,18 +172,21 @@ class NewMatchModel:
     seated: str = ""
     fair: str = ""
     lessons: tuple[Offer, ...] = ()
+    titles: tuple[tuple[str, str], ...] = ()  # (key, name) of all that can be played
 
 
 # -- playing on from a replay -------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class BranchSeat:
-    """A seat as it stands there: `who` is a bot's level or `human`. Who is out plays no more."""
+    """A seat as it stands there: `who` is a bot's level or `human`, or the `program` that may play. Who is out plays no
+    more."""
 
     faction: str
     name: str
     who: str
     person: str = ""
     alive: bool = True
+    program: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,12 +200,14 @@ class BranchDraft:
 
 @dataclass(frozen=True, slots=True)
 class BranchModel:
-    """The page on how to go on; `secret` says why the cards to come cannot stay the same, if they cannot."""
+    """The page on how to go on; `secret` says why the cards to come cannot stay the same, if they cannot. `others`:
+    whether persons sit at seats that are not asked about."""
 
     line: str
     draft: BranchDraft
     levels: tuple[LevelChoice, ...]
     secret: str = ""
+    others: bool = False
 
 
 # -- result -------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.commands import Back, Command, Learn, StartMatch
+from game.desktop.commands import Back, Command, Goto, Learn, StartMatch
 from game.desktop.kit import icons, panels, text
 from game.desktop.kit.buttons import Look
 from game.desktop.scenes import setting_rows as rows
@@ -19,7 +19,7 @@ from game.desktop.scenes.pictures import picture
 from game.desktop.scenes.seat_row import SeatRow
 from game.desktop.scenes.setting_rows import Made, Told
 from game.desktop.widgets.base import ENTER, Action, Paint, Widget
-from game.desktop.widgets.controls import Button, Choice
+from game.desktop.widgets.controls import Button, Choice, Segments
 from game.desktop.widgets.field import TextField
 from game.desktop.widgets.scroll import ScrollArea
 from game.kernel.texts import gettext as _
@@ -149,8 +149,13 @@ class NewMatch(LayerScene):
         return [Paint(self.theme, rect, paint)], rect.h
 
     def _modes(self, column: pygame.Rect) -> Made:
-        th, y = self.theme, column.y + self.theme.px(40)
-        out: list[Widget] = [self._title(column, self.model.ways)]
+        th, top, y = self.theme, column.y, column.y + self.theme.px(40)
+        out: list[Widget] = []
+        if len(self.model.titles) > 1:
+            groove = pygame.Rect(column.x, column.y, column.w, th.px(40))
+            out.append(Segments(th, groove, "title", self.model.titles, self.draft.title))
+            column, y = column.move(0, th.px(54)), y + th.px(54)
+        out.append(self._title(column, self.model.ways))
         for mode in self.model.modes:
             room = column.w - th.px(84 + 22)
             high = max(th.px(96), th.px(60) + text.paragraph_height(th, mode.words, text.BODY, room, 1.24))
@@ -171,7 +176,11 @@ class NewMatch(LayerScene):
             rect = pygame.Rect(column.x, y, column.w, th.px(44))
             out.append(Button(th, rect, "learn", look, tooltip=offer.words))
             y += th.px(44 + 12)
-        return out, y - column.y - th.px(12)
+        return out, y - top - th.px(12)
+
+    def _other_title(self, key: str) -> Command | None:
+        """The same page for another game."""
+        return Goto("new_match", (key,)) if key != self.draft.title else None
 
     def _offer(self) -> Offer | None:
         """The match that teaches the mode that is chosen."""
@@ -221,11 +230,14 @@ class NewMatch(LayerScene):
     def _option(self, choice: OptionChoice) -> rows.Row:
         th, steps, value = self.theme, choice.steps, self.draft.option(choice.key)
         told = Told(f"option.{choice.key}", choice.name, choice.words)
+        if choice.labels:
+            answers = [(str(n), label) for n, label in enumerate(choice.labels)]
+            return lambda column: rows.choice(th, column, told, answers, str(value))
         if not steps:
             return lambda column: rows.switch(th, column, told, bool(value))
-        index = steps.index(value) if value in steps else len(steps)
+        index = steps.index(value) if value in steps else len(steps) - (not choice.none)
         shown = choice.shown.format(n=value) if value else choice.none
-        return lambda column: rows.slider(th, column, told, index, len(steps) + 1, lambda: shown)
+        return lambda column: rows.slider(th, column, told, index, len(steps) + bool(choice.none), lambda: shown)
 
     def _seed(self, column: pygame.Rect) -> Made:
         th = self.theme
@@ -261,6 +273,8 @@ class NewMatch(LayerScene):
         """Change the draft, or leave."""
         if action.key == "back":
             return Back()
+        if action.key == "title":
+            return self._other_title(str(action.value))
         offer = self._offer()
         if action.key == "learn" and offer:
             return Learn(offer.title, offer.mode)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from game.desktop.board.view import BoardView
 from game.desktop.commands import Command, Goto
 from game.desktop.controller import Target
 from game.desktop.preferences import Keeper, Preferences
@@ -15,9 +14,7 @@ from game.desktop.session import Session
 from game.desktop.tables import menu
 from game.desktop.tables.bars import Bars
 from game.desktop.tables.base import TitleTable
-from game.desktop.tables.drawn import Drawn
 from game.desktop.tables.guide import Guide
-from game.desktop.tables.hand import Hand, HandModel
 from game.desktop.tables.hearing import Hearing
 from game.desktop.tables.keys import Keys
 from game.desktop.tables.layout import TableLayout, make_layout
@@ -30,6 +27,7 @@ from game.desktop.tables.scenery import Scenery
 from game.desktop.tables.slips import Slips
 from game.desktop.tables.telling import Telling
 from game.desktop.tables.tempo import Tempo
+from game.desktop.tables.why import Why
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer
@@ -44,6 +42,7 @@ class TableScene(Scene):
     What it is made of is named on the class, for scenes that show a match otherwise.
     """
 
+    is_replay = False
     tempo_class: type[Tempo] = Tempo
     bars_class: type[Bars] = Bars
     pointer_class: type[Pointer] = Pointer
@@ -55,8 +54,6 @@ class TableScene(Scene):
         self.table = table
         self.keeper = keeper
         self.play = Play(session, table, lambda: keeper.now.ask_before_slips)
-        self.board = BoardView(table.board)
-        self.hand = Hand(self.board.picture)
         self.theme = Theme()
         self.size = (0, 0)
         self.places: TableLayout = make_layout((1920, 1080), self.theme)
@@ -70,7 +67,8 @@ class TableScene(Scene):
         self.onlookers = Onlookers(self)
         self.tempo = self.tempo_class(self)
         self.hearing = Hearing(self)
-        self.drawn = Drawn(self)
+        self.stage = table.make_stage(self)
+        self.board, self.hand = self.stage.board, self.stage.hand
         self.lights = Lights(self)
         self._marked = (0, -TWICE_MS)  # the die marked last, and when
         self._laid = False  # in the language of now
@@ -81,6 +79,7 @@ class TableScene(Scene):
         self.pointer = self.pointer_class(self)
         self.keys = self.keys_class(self)
         self.guide = Guide(self)
+        self.why = Why(self)
 
     @property
     def match(self) -> Match:
@@ -97,7 +96,7 @@ class TableScene(Scene):
         if self._laid and (size, theme, self.guide.on) == (self.size, self.theme, bool(self.places.advice.h)):
             self.stale = True
             return
-        self._place(size, theme)
+        self.place_all(size, theme)
         self.refresh()
 
     def follow(self, before: Preferences) -> None:
@@ -113,10 +112,10 @@ class TableScene(Scene):
         if self._laid and (size, theme) == (self.size, self.theme):
             self.layout(size, theme)
             return
-        self._place(size, theme)
+        self.place_all(size, theme)
         yield
-        self.board.show(self.table.look(self.match, self.play.controller))
-        yield from self.board.lay()
+        self.stage.show_board()
+        yield from self.stage.lay()
         yield
         self._read()
         yield
@@ -124,16 +123,16 @@ class TableScene(Scene):
 
     def lay_again(self) -> None:
         """Places for everything anew, in the same window."""
-        self._place(self.size, self.theme)
+        self.place_all(self.size, self.theme)
         self.refresh()
 
-    def _place(self, size: tuple[int, int], theme: Theme) -> None:
+    def place_all(self, size: tuple[int, int], theme: Theme) -> None:
+        """Find a place for everything; what is shown is read next."""
         self.size, self.theme, self._laid = size, theme, True
-        self.places = make_layout(size, theme, self.bars.ask, self.guide.on)
+        self.places = self.stage.layout(size, theme, self.bars.ask, self.guide.on)
         if self.places.wide:
             self.open_panel = ""
-        self.board.place(self.places.board, theme, self.places.shows_all(theme))
-        self.hand.place(self.places.hand, theme, self.places.form)
+        self.stage.place()
         self.overlays.layout()
         self.scenery.forget()
 
@@ -164,7 +163,7 @@ class TableScene(Scene):
         self._tell_troubles()
         moved = [self.pointer.update(dt_ms), self.board.update(dt_ms, not anew), self.layer.update(dt_ms)]
         moved += [self.slips.update(dt_ms), self.overlays.update(dt_ms)]
-        moved += [self.drawn.update(dt_ms), self.lights.update(dt_ms)]
+        moved += [self.stage.update(dt_ms), self.lights.update(dt_ms), self.why.update()]
         return any(moved) or changed
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -190,16 +189,14 @@ class TableScene(Scene):
     def _read(self) -> None:
         self.stale, self._shown = False, self.play.version
         self.telling.update(self.table, self.match, self.session.eyes)
-        look = self.table.look(self.match, self.play.controller)
-        self.board.show(look)
+        self.stage.show_board()
         asked = self.play.controller is not None
         steps = self.match.steps
         if asked and len(steps) != self._asked_at and not (steps and steps[-1].by_person):
             self._asked_at = len(steps)
             self.board.hasten()
         self.board.pulsing = asked
-        self._show_hand()
-        self.hand.visible = self.places.hand_lies or self.open_panel == "cards"
+        self.stage.read()
         self.scenery.rebuild()
         self.pointer.settle()
         self.keys.settle()
@@ -211,22 +208,6 @@ class TableScene(Scene):
     def hand_of(self) -> int:
         """Whose hand lies on the table."""
         return self.session.viewer
-
-    def _show_hand(self) -> None:
-        viewer = self.hand_of()
-        cards = self.table.hand(self.match, viewer)
-        sets = self.table.sets(self.match, viewer)
-        legal = frozenset(int(x.value) for x in self.play.targets() if x.domain == "card")
-        pointed = self.play.controller.pointed if self.play.controller else []
-        chosen = frozenset(int(x.value) for x in pointed if x.domain == "card")
-        self.hand.show(HandModel(tuple(cards), sets[0] if sets else None, legal, chosen, self._face_down()))
-
-    def _face_down(self) -> int:
-        """How many cards the person who is asked holds, but cannot see for others may be looking."""
-        seat = self.match.seat
-        if self.session.viewer == seat or seat not in self.session.people():
-            return 0
-        return len(self.table.hand(self.match, seat))
 
     # -- choosing ---------------------------------------------------------------------------------
     def point(self, target: Target) -> None:
@@ -242,6 +223,8 @@ class TableScene(Scene):
         """Point at a land: what is not legal is told beside it, or leads to an attack from the one place it could."""
         if self.play.controller is None:
             return  # nobody is asked: ignored, and not kept
+        if self.stage.take(key):
+            return
         before, target = self.play.version, self.table.target_at(key)
         self.point(target)
         controller = self.play.controller
@@ -301,6 +284,11 @@ class TableScene(Scene):
             self.mark(int(str(action.value)))
         elif key.startswith("verb."):
             play.point(Target("verb", key.removeprefix("verb.")))
+        elif key.startswith("point."):
+            _point, domain, value = key.split(".")
+            play.point(Target(domain, int(value)))
+        elif key.startswith("spot."):
+            return self.stage.use(action)
         elif key == "number":
             play.set_number(play.numbers()[0] + int(str(action.value)))
         elif key in ("more", "less", "all"):
@@ -313,12 +301,12 @@ class TableScene(Scene):
     def _answer_else(self, key: str) -> Command | None:
         simple: dict[str, Callable[[], object]] = {
             "stop": self.play.stop, "back": self.play.back, "undo": self.play.undo, "redo": self.play.redo,
-            "exchange": self.exchange, "step": self.tempo.step, "speed": self.tempo.next_speed,
+            "step": self.tempo.step, "speed": self.tempo.next_speed,
             "pause": self.tempo.pause, "skip": self.tempo.skip, "look": self.look_at_hand,
             "keep_more": lambda: self.play.more_kept(1), "keep_less": lambda: self.play.more_kept(-1),
             "watch": self.onlookers.watch, "hurry": self.onlookers.hurry, "halt": self.onlookers.halt,
             "menu": self.overlays.open_menu, "guide": self.guide.toggle, "advised": self.guide.do_it,
-            "whole_map": self.keys.fit,
+            "whole_map": self.keys.fit, "why": self.why.ask, **self.stage.deeds(),
         }  # fmt: skip
         if key in simple:
             simple[key]()
@@ -337,12 +325,6 @@ class TableScene(Scene):
         if name == "cards" and self.hand.model.face_down:
             self.look_at_hand()
         self.open_panel = "" if self.open_panel == name else name
-
-    def exchange(self) -> None:
-        """Exchange the set that is offered."""
-        offered = self.hand.model.offered
-        if offered and offered.option and self.play.controller:
-            self.play.choose(offered.option)
 
     def look_at_hand(self) -> None:
         """The person who is asked takes the machine to see the own hand: a curtain comes before it."""

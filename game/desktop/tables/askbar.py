@@ -43,6 +43,7 @@ class AskModel:
     lone: bool = False  # nothing but its verb can be chosen
     keep: Keep | None = None
     idle: tuple[str, ...] = ()  # of `extra`, what cannot be pressed now
+    choices: tuple[tuple[str, str, str], ...] = ()  # answers that lie nowhere else on the table (key, label, tip)
 
 
 class DieButton(Button):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desktop.tables import askbar, readings, topbar
+from game.desktop.tables import readings, topbar
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import SeatRow
 from game.desktop.tables.layout import ASK
@@ -46,9 +46,8 @@ class Bars:
         return topbar.buttons(layer, scene.theme, bar, self._top, bar.w >= scene.theme.px(1360))
 
     def _lay_ask(self, layer: Layer) -> pygame.Rect:
-        scene, places = self.scene, self.scene.places
         assert self.asked is not None
-        return askbar.buttons(layer, scene.theme, places.ask, self.asked, places.stacked)
+        return self.scene.stage.lay_ask(layer, self.asked)
 
     def top_said(self) -> object:
         """Equal where the upper bar looks the same."""
@@ -70,4 +69,4 @@ class Bars:
     def draw_ask(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
         """The lower bar without its buttons."""
         assert self.asked is not None
-        askbar.draw(dst, self.scene.theme, rect, self.asked, self._rooms[1])
+        self.scene.stage.draw_ask(dst, rect, self.asked, self._rooms[1])

@@ -5,20 +5,23 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.bots.reason import Reason
-from game.desktop.board.look import BoardLook
 from game.desktop.controller import Controller, Target
 from game.desktop.scenes.models import ResultModel
 from game.kernel.events import Event
 from game.kernel.game import Game
-from game.kernel.maps.territories import TerritoryMap
 from game.kernel.match import Match, Step
+from game.kernel.naming import Naming
 from game.kernel.rules import Option
 from game.kernel.texts import gettext as _
 
-Stage = Literal["done", "now", "next"]
+if TYPE_CHECKING:
+    from game.desktop.scenes.table import TableScene
+    from game.desktop.tables.stage import Stage
+
+When = Literal["done", "now", "next"]
 Numbers = Literal["attack", "defence", "units"]
 
 
@@ -27,7 +30,7 @@ class Phase:
     """A part of the turn, for the strip at the top."""
 
     name: str
-    stage: Stage
+    stage: When
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +214,6 @@ class TitleTable(ABC):
     """A title's own part of the table. Holds a game; is asked about its matches."""
 
     columns: tuple[tuple[str, str], ...] = ()  # (icon, words) of the standings' numbers
-    board: TerritoryMap
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -222,8 +224,12 @@ class TitleTable(ABC):
         """Read from the disk what a match will need; called beside the window. Raises SkaldError."""
 
     @abstractmethod
-    def look(self, match: Match, controller: Controller | None) -> BoardLook:
-        """The board; with a controller, a person is choosing."""
+    def make_stage(self, scene: TableScene) -> Stage:
+        """What lies between the bars of a scene."""
+
+    def make_controller(self, naming: Naming, options: Sequence[Option]) -> Controller:
+        """What a person points at to choose one of the options."""
+        return Controller(naming, options)
 
     @abstractmethod
     def key_of(self, target: Target) -> str:
@@ -242,24 +248,16 @@ class TitleTable(ABC):
         """One row a seat."""
 
     @abstractmethod
-    def battle(self, match: Match) -> Battle | None:
-        """The last dice."""
-
-    @abstractmethod
-    def hand(self, match: Match, viewer: int) -> list[HandCard]:
-        """What `viewer` may see of the own hand."""
-
-    @abstractmethod
-    def sets(self, match: Match, viewer: int) -> list[CardSet]:
-        """Sets that can be exchanged now, best first."""
-
-    @abstractmethod
     def ask(self, match: Match, controller: Controller) -> Ask:
         """What the person is asked, with what has been pointed at so far."""
 
     @abstractmethod
-    def verb(self, verb: str) -> str:
-        """The label of a button for a choice without targets."""
+    def verb(self, match: Match, controller: Controller, verb: str) -> str:
+        """The label of a button for a choice without targets, or without further ones."""
+
+    def ending(self, verbs: Sequence[str]) -> str:
+        """Which of these ends the phase, if any."""
+        return verbs[0] if len(verbs) == 1 else ""
 
     @abstractmethod
     def numbers(self, match: Match, controller: Controller) -> Numbers:
@@ -270,28 +268,8 @@ class TitleTable(ABC):
         """The label of the button that chooses a number."""
 
     @abstractmethod
-    def odds(self, match: Match, source: str, aim: str) -> Odds | None:
-        """The chance of an attack, if that is what is thought of."""
-
-    @abstractmethod
-    def land(self, match: Match, viewer: int, key: str, source: str) -> LandCard:
-        """What is told of a place pointed at, with the odds of taking it from `source`; the viewer is spoken to."""
-
-    @abstractmethod
     def refusal(self, match: Match, controller: Controller, key: str) -> str:
         """Why a place cannot be pointed at now, in one short sentence."""
-
-    @abstractmethod
-    def source_of(self, match: Match, controller: Controller, key: str) -> str:
-        """The one place that makes sense to attack another from, where nothing was pointed at before."""
-
-    @abstractmethod
-    def region_tip(self, match: Match, viewer: int, key: str) -> str:
-        """The tooltip of a region; the viewer is spoken to."""
-
-    @abstractmethod
-    def moving(self, step: Step) -> list[Moving]:
-        """What a step moves on the board."""
 
     @abstractmethod
     def sounds(self, match: Match, step: Step) -> Sequence[str]:
@@ -309,6 +287,10 @@ class TitleTable(ABC):
     def marks(self, match: Match) -> list[Mark]:
         """What is worth a mark in a replay of a match, in order."""
 
+    def source_of(self, match: Match, controller: Controller, key: str) -> str:
+        """The one place that makes sense to attack another from, where nothing was pointed at before."""
+        return ""
+
     @abstractmethod
     def advice(self, match: Match, reason: Reason) -> str:
         """One sentence of advice on the decision at hand, with its reason."""
@@ -316,6 +298,14 @@ class TitleTable(ABC):
     @abstractmethod
     def advised(self, reason: Reason) -> tuple[str, ...]:
         """The places on the map that an advised choice points at, in order."""
+
+    @abstractmethod
+    def move_of(self, match: Match, n: int) -> int:
+        """The step that began the move to which step `n` belongs, where a reason can be told for it; else -1."""
+
+    @abstractmethod
+    def why(self, match: Match, n: int, reason: Reason) -> str:
+        """One sentence on why the bot that made step `n` did so. Says nothing that others cannot know."""
 
     @abstractmethod
     def dwell_ms(self, match: Match, pace_ms: int) -> int:
@@ -346,10 +336,6 @@ class TitleTable(ABC):
         """How near the end of the match is, in one line for all."""
 
     @abstractmethod
-    def cards_seen(self, match: Match, step: Step) -> tuple[int, list[HandCard]]:
-        """Cards that came to a seat in a step and that it alone has seen: whose, and which."""
-
-    @abstractmethod
     def keeps_pointing(self, option: Option) -> int:
         """How many of a choice's targets are pointed at again when it was made."""
 
@@ -363,6 +349,7 @@ def seat_names(match: Match) -> list[str]:
     factions = dict(match.game.title.info.factions)
     standings = match.game.title.standings(match.game.content, match.state)
     return [
-        seat.name or _(factions.get(one.faction, one.faction))
+        seat.name
+        or (_(factions.get(one.faction, one.faction)) if one.faction else _("Player {n}").format(n=one.seat + 1))
         for seat, one in zip(match.game.setup.seats, standings, strict=True)
     ]

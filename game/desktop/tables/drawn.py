@@ -18,6 +18,7 @@ from game.kernel.texts import ngettext
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
+    from game.desktop.tables.lands.base import LandTable
 
 SHOWN_MS, EACH_MS = 3200, 700
 MOST = 5  # side by side
@@ -27,8 +28,8 @@ ZOOM = 1.3
 class Drawn:
     """Keeps what each person drew until that one looks. Any click or key takes it away."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: TableScene, table: LandTable) -> None:
+        self.scene, self.table = scene, table
         self.shown: list[HandCard] = []
         self._waiting: dict[int, list[HandCard]] = {}  # by seat
         self._shown_to = NOBODY
@@ -38,7 +39,7 @@ class Drawn:
         scene.match.on_undo.append(self._undone)
 
     def _stepped(self, match: Match, step: Step) -> None:
-        seat, seen = self.scene.table.cards_seen(match, step)
+        seat, seen = self.table.cards_seen(match, step)
         if seen and match.game.setup.seats[seat].is_human:
             self._waiting.setdefault(seat, []).extend(seen)
 
@@ -61,7 +62,7 @@ class Drawn:
             return self.dismiss() if self._left <= 0 or viewer != self._shown_to else False
         if viewer not in self._waiting or scene.overlays.curtain or scene.tempo.busy or scene.match.over:
             return False
-        held = {card.value for card in scene.table.hand(scene.match, viewer)}
+        held = {card.value for card in self.table.hand(scene.match, viewer)}
         seen = [card for card in self._waiting.pop(viewer) if card.value in held]
         self._shown_to = viewer
         self.shown, self._left = seen[-MOST:], SHOWN_MS + EACH_MS * max(0, len(seen) - 1)
@@ -92,7 +93,7 @@ class Drawn:
         key = (card, zoom, theme)
         if key not in self._made:
             face = CardFace(card.name, card.symbol, card.tint, card.faction)
-            picture = self.scene.board.picture(card.key, cards.picture_size(theme, zoom))
+            picture = self.scene.hand.picture(card.key, cards.picture_size(theme, zoom))
             self._made[key] = cards.compose(theme, face, picture, zoom)
         return self._made[key]
 

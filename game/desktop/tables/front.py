@@ -7,14 +7,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
-from game.desktop.scenes.models import Landscape, OptionChoice
+from game.desktop.scenes.models import Landscape, MatchDraft, OptionChoice
+
+if TYPE_CHECKING:
+    from game.kernel.setup import Setup
+
+
+def _as_drafted(plain: dict[str, Any], draft: MatchDraft) -> None:
+    return
+
+
+def _numbers(setup: Setup) -> dict[str, int]:
+    return {key: int(value) for key, value in setup.options.model_dump().items()}
 
 
 @dataclass(frozen=True)
 class Front:
     """Texts are marked for translation here and translated where they are shown.
 
+    `tell` says in a setup's plain data what a draft means beyond numbers and flags; `read` is its inverse for options.
     `line` and `length` stand on the title's card; `about`, `ways`, `seats` and `fair` on its new-match page. `options`
     are those of the title's settings that can be changed there, in order.
     """
@@ -28,4 +41,6 @@ class Front:
     fair: str
     icons: dict[str, str] = field(default_factory=dict)  # mode to icon
     options: tuple[OptionChoice, ...] = ()
+    tell: Callable[[dict[str, Any], MatchDraft], None] = _as_drafted
+    read: Callable[[Setup], dict[str, int]] = _numbers
     names: Callable[[], Mapping[str, str]] = dict  # key to name, for the rules page: what stands on the map

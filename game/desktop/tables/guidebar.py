@@ -39,9 +39,7 @@ class GuideModel:
 def model(scene: TableScene) -> GuideModel:
     """What the strip says."""
     words = scene.guide.words
-    waiting = _("You are advised when you are asked. G ends it.")
-    if scene.hand.model.face_down and scene.match.seat in scene.session.people():
-        waiting = _("Look at your hand first (L), then you are advised.")
+    waiting = scene.stage.advice_waits() or _("You are advised when you are asked. G ends it.")
     return GuideModel(words or waiting, bool(words), not scene.places.hand_lies)
 
 

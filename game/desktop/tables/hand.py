@@ -40,7 +40,7 @@ class Hand:
     """Draws the hand and says what lies under the pointer."""
 
     def __init__(self, picture: Picture) -> None:
-        self._picture = picture
+        self.picture = picture
         self._made: dict[object, pygame.Surface] = {}
         self.model = HandModel()
         self.theme = Theme()
@@ -244,6 +244,6 @@ class Hand:
         if key not in self._made:
             if len(self._made) > 64:
                 self._made.clear()
-            picture = self._picture(card.key, cards.picture_size(self.theme, zoom))
+            picture = self.picture(card.key, cards.picture_size(self.theme, zoom))
             self._made[key] = cards.compose(self.theme, face, picture, zoom, hidden)
         return self._made[key]

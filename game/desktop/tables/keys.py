@@ -25,7 +25,6 @@ MORE = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 LESS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 REPEATING = {*ARROWS, *PANS, *MORE, *LESS, pygame.K_TAB, pygame.K_BACKSPACE}
 DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(10)} | {getattr(pygame, f"K_KP{n}"): n for n in range(10)}
-TABS = {pygame.K_F2: "standings", pygame.K_F3: "battle", pygame.K_F4: "chronicle", pygame.K_F5: "cards"}
 
 
 class Keys:
@@ -46,7 +45,6 @@ class Keys:
             pygame.K_u: lambda: scene.play.undo(),
             pygame.K_r: lambda: scene.play.redo(),
             pygame.K_e: lambda: scene.play.end_phase(),
-            pygame.K_x: scene.exchange,
             pygame.K_t: self._go_on,
             pygame.K_h: lambda: scene.begin("rest_here"),
             pygame.K_l: scene.look_at_hand,
@@ -55,9 +53,11 @@ class Keys:
             pygame.K_n: scene.tempo.step,
             pygame.K_k: scene.tempo.skip,
             pygame.K_f: self.fit,
+            pygame.K_i: lambda: scene.why.ask(),
             pygame.K_F10: lambda: scene.overlays.open_menu(),
             pygame.K_HOME: lambda: self._number(first=True),
             pygame.K_END: lambda: self._number(first=False),
+            **scene.stage.keys(),
         }
 
     def let_go(self) -> None:
@@ -105,7 +105,7 @@ class Keys:
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
             return None
-        if self.scene.slips.hush() or self.scene.drawn.dismiss():
+        if self.scene.slips.hush() or self.scene.stage.dismiss():
             self.scene.layer.dirty = True
         return self._key(event)
 
@@ -113,8 +113,10 @@ class Keys:
         scene, key = self.scene, event.key
         if key == pygame.K_F1:
             return scene.rules()
-        if key in TABS:
-            self._panel(TABS[key])
+        if scene.stage.takes(key):
+            return None
+        if key in scene.stage.tabs:
+            self._panel(scene.stage.tabs[key])
         elif key == pygame.K_TAB:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in ARROWS:
@@ -139,11 +141,11 @@ class Keys:
     def _panel(self, name: str) -> None:
         """Open a folded panel or close it; what can be chosen in it has the keyboard."""
         scene = self.scene
-        if not scene.places.wide:
+        if scene.stage.is_folded(name):
             scene.open_tab(name)
         self.line = None
         scene.refresh()
-        if name == "chronicle" and scene.telling.lines and (scene.places.wide or scene.open_panel == name):
+        if name == "chronicle" and scene.telling.lines and scene.stage.log_is_seen():
             self.go(("line", ""))
 
     def _do(self, deed: Callable[[], object]) -> None:
@@ -171,6 +173,8 @@ class Keys:
     def _digit(self, digit: int) -> None:
         scene = self.scene
         numbers = scene.play.numbers()
+        if not numbers and scene.stage.digit(digit):
+            return
         if digit == 0 and not scene.play.takes_digit(0):
             self._do(self.fit)
             return
@@ -200,7 +204,7 @@ class Keys:
             self._do(scene.onlookers.halt)
         elif scene.play.errands and (scene.play.auto or scene.session.waiting() in BOTS):
             self._do(scene.play.stop)
-        elif escape and (scene.open_panel or self.line is not None):
+        elif escape and ((scene.open_panel and scene.stage.floats) or self.line is not None):
             scene.open_panel, self.line = "", None
             scene.refresh()
         elif not (scene.tempo.finish() and escape):
@@ -271,7 +275,7 @@ class Keys:
     def _tip(self) -> tuple[pygame.Rect, Tip] | None:
         scene = self.scene
         if self.land:
-            return scene.board.subject(self.land), scene.pointer.told_of(self.land)
+            return scene.board.subject(self.land), scene.stage.told_of(self.land)
         for card in scene.hand.model.cards:
             if card.value == scene.hand.focused:
                 return scene.hand.subject(card.value), card.tip
@@ -324,6 +328,12 @@ class Keys:
                 best, least = key, ahead + 2 * aside
         return best
 
+    def line_chosen(self, line: LogLine | None) -> None:
+        """Show where it happened, and why a bot did it."""
+        if line is not None:
+            self.scene.lights.go_to(line.keys)
+            self.scene.why.ask_of(line)
+
     def _activate(self, event: pygame.Event) -> Command | None:
         scene = self.scene
         here = self._here()
@@ -331,7 +341,7 @@ class Keys:
             self.places.aimed = str(here[1])
             scene.point_land(self.places.aimed)
         elif here and here[0] == "line":
-            scene.lights.go_to(self.line.keys if self.line else ())
+            self.line_chosen(self.line)
         elif here and here[0] == "card":
             scene.point(Target("card", int(str(here[1]))))
         elif here:

@@ -32,7 +32,7 @@ class Lights:
         if line is not None:
             return line.keys
         pointed = scene.hand.pointed_at()
-        return (pointed.key,) if pointed else self._kept
+        return (pointed.key,) if pointed else scene.stage.lit() or self._kept
 
     def _card(self) -> int | None:
         """The card of the land that is pointed at."""
@@ -44,8 +44,13 @@ class Lights:
         """Bring lands into the middle and light them for a while."""
         if keys:
             self.scene.board.centre(keys[-1])
-            self._kept, self._left = keys, LIT_MS
             self.scene.scenery.stale()
+            self.show(keys)
+
+    def show(self, keys: tuple[str, ...]) -> None:
+        """Light lands for a while, wherever they lie."""
+        if keys:
+            self._kept, self._left = keys, LIT_MS
             self.settle()
 
     def update(self, dt_ms: int) -> bool:

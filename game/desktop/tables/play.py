@@ -63,7 +63,7 @@ class Play:
         self._asked = self._asking()
         self.controller = None
         if self.session.waiting() is Waiting.PERSON and len(options := match.options()) > 1:
-            self.controller = Controller(match.game.naming, options)
+            self.controller = self.table.make_controller(match.game.naming, options)
             for target in keep:
                 if target in self.controller.targets():
                     self.controller.pointed.append(target)
@@ -159,7 +159,8 @@ class Play:
         depth = match.undo_depth() if self.table.takes_back(match) else None
         if depth is None:
             return False
-        earlier = Controller(match.game.naming, match.game.options(match.state_before(depth)))
+        options = match.game.options(match.state_before(depth))
+        earlier = self.table.make_controller(match.game.naming, options)
         return target in earlier.targets()
 
     def choose(self, option: Option, errand: Errand | None = None) -> Step | None:
@@ -226,14 +227,15 @@ class Play:
         verbs = self.verbs()
         if not verbs and self.controller and self.controller.pointed:
             return self._end_from_afar(self.controller)
-        return self.point(Target(VERB, verbs[0])) if len(verbs) == 1 else None
+        ending = self.table.ending(verbs)
+        return self.point(Target(VERB, ending)) if ending else None
 
     def _end_from_afar(self, controller: Controller) -> Step | None:
         """Let go of what was pointed at, where the phase can be ended then; else it stays pointed at."""
         before = list(controller.pointed)
         controller.pointed.clear()
-        if len(self.verbs()) == 1:
-            return self.point(Target(VERB, self.verbs()[0]))
+        if ending := self.table.ending(self.verbs()):
+            return self.point(Target(VERB, ending))
         controller.pointed.extend(before)
         return None
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.commands import Command
-from game.desktop.controller import Target
 from game.desktop.tables.base import LandCard, LogLine
 from game.desktop.tables.tempo import BOTS
 from game.desktop.widgets.layer import TOOLTIP_MS, Layer
@@ -82,7 +81,7 @@ class Pointer:
         elif event.type == pygame.WINDOWLEAVE:
             self.inside = False
             self._hide_tip()
-            self.scene.hand.hover(None)
+            self.scene.stage.hover(None)
             self.scene.layer.handle(event)
             self.aim()
         return None
@@ -105,7 +104,7 @@ class Pointer:
             self._hide_tip()
             scene.keys.show_mouse()
         action = scene.layer.handle(event)
-        if scene.hand.hover(event.pos):
+        if scene.stage.hover(event.pos):
             scene.layer.dirty = True
         self.aim()
         return scene.answer(action) if action else None
@@ -116,8 +115,7 @@ class Pointer:
         return (
             self.inside
             and scene.places.board.collidepoint(self.pos)
-            and scene.hand.card_at(self.pos) is None
-            and not scene.scenery.open_rect().collidepoint(self.pos)
+            and not scene.stage.lies_over(self.pos)
         )
 
     def under(self) -> str:
@@ -168,7 +166,7 @@ class Pointer:
             return None
         scene.keys.show_mouse()
         scene.tempo.finish()
-        if scene.slips.hush() or scene.drawn.dismiss():
+        if scene.slips.hush() or scene.stage.dismiss():
             scene.layer.dirty = True
         if scene.slips.click(event.pos):
             scene.layer.dirty = True
@@ -191,26 +189,19 @@ class Pointer:
 
     def _press_other(self, event: pygame.Event) -> Command | None:
         scene = self.scene
-        if scene.hand.on_ribbon(event.pos):
-            scene.attempt(scene.exchange)
-            self.chosen()
-            scene.refresh()
-            return None
-        card = scene.hand.card_at(event.pos)
-        if card is not None:
-            scene.point(Target("card", card.value))
+        if scene.stage.press(event.pos):
             return None
         link = next((key for rect, key in scene.scenery.links if rect.collidepoint(event.pos)), "")
-        if link and (scene.places.wide or scene.open_panel == "chronicle"):
+        if link and scene.stage.log_is_seen():
             scene.lights.go_to((link,))
             return None
         if self._to_latest(event.pos):
             return None
         line = self.line_under()
         if line is not None:
-            scene.lights.go_to(line.keys)
+            scene.keys.line_chosen(line)
             return None
-        if scene.open_panel and not scene.scenery.open_rect().collidepoint(event.pos):
+        if scene.open_panel and scene.stage.floats and not scene.stage.open_rect().collidepoint(event.pos):
             scene.open_panel = ""
             scene.refresh()
             return None
@@ -222,8 +213,7 @@ class Pointer:
         """Whether the mark was pressed that leads to the chronicle's end."""
         scene = self.scene
         chronicle = scene.scenery.chronicle
-        seen = scene.places.wide or scene.open_panel == "chronicle"
-        if not (seen and chronicle.latest.collidepoint(pos)):
+        if not (scene.stage.log_is_seen() and chronicle.latest.collidepoint(pos)):
             return False
         chronicle.follow()
         scene.scenery.stale()
@@ -247,7 +237,9 @@ class Pointer:
     def _wheel(self, event: pygame.Event) -> None:
         scene = self.scene
         notches = getattr(event, "precise_y", 0.0) or event.y
-        if scene.scenery.log_rect.collidepoint(self.pos) and (scene.places.wide or scene.open_panel == "chronicle"):
+        if scene.stage.wheel(notches, self.pos):
+            scene.layer.dirty = True
+        elif scene.scenery.log_rect.collidepoint(self.pos) and scene.stage.log_is_seen():
             if scene.scenery.chronicle.wheel(notches, scene.theme):
                 scene.scenery.stale()
                 scene.layer.dirty = True
@@ -272,34 +264,17 @@ class Pointer:
                 changed = changed or self.tip is not None
         return changed
 
-    def told_of(self, key: str) -> LandCard:
-        """What is told of a land, with the odds of taking it from where an attack was begun."""
-        scene = self.scene
-        source = scene.board.look.source if scene.board.look.attack else ""
-        return scene.table.land(scene.match, scene.session.viewer, key, source)
-
     def find_tip(self) -> tuple[pygame.Rect, Tip] | None:
         """What can be told about what lies under the pointer."""
         scene = self.scene
         if scene.layer.under(self.pos) is not None:
             return None
-        offered = scene.hand.model.offered
-        if scene.hand.ribbon and offered and scene.hand.on_ribbon(self.pos):
-            return scene.hand.area(), offered.tip
-        card = scene.hand.card_at(self.pos)
-        if card is not None:
-            return scene.hand.subject(card.value), card.tip
+        if found := scene.stage.tip_at(self.pos):
+            return found
         for rect, words in scene.scenery.tips:
             if rect.collidepoint(self.pos):
                 return rect, words
         if not self.over_board():
             return None
         under = self.under()
-        viewer = scene.session.viewer
-        if under:
-            return scene.board.subject(under), self.told_of(under)
-        region = scene.board.region_at(self.pos)
-        if region:
-            near = pygame.Rect(self.pos[0] - 20, self.pos[1] - 12, 40, 24)
-            return near, scene.table.region_tip(scene.match, viewer, region)
-        return None
+        return (scene.board.subject(under), scene.stage.told_of(under)) if under else scene.stage.region_at(self.pos)

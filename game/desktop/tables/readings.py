@@ -93,13 +93,14 @@ def ask(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
         extra.append(("exchange", _("Exchange"), _("{words} (X)").format(words=offered.words)))
         if scene.hand.ribbon is None:  # nothing else says what the set is worth
             asked = Ask(asked.question, offered.words)
-    verbs = tuple((verb, scene.table.verb(verb)) for verb in play.verbs())
+    verbs = tuple((verb, scene.table.verb(match, play.controller, verb)) for verb in play.verbs())
     lone = not any(target.domain != "verb" for target in play.targets())
     return AskModel(
         asked, numbers, kind, play.number,
         scene.table.confirm(match, play.number) if numbers else "", _confirms(scene, numbers), verbs, tuple(extra),
         bool(play.controller.pointed) or (scene.table.takes_back(match) and match.undo_depth() is not None), lone,
         Keep(play.keep, most) if most else None, tuple(offer.errand.kind for offer in offers if offer.idle),
+        scene.stage.choices(),
     )  # fmt: skip
 
 

@@ -16,14 +16,15 @@ Found = pygame.Rect | None
 def find(scene: TableScene, name: str) -> Found:
     """The rectangle of a thing in the window; None where it cannot be seen.
 
-    `region:KEY` is the title of a region, `territory:KEY` a territory's piece and name; all others stand in `SPOTS`.
+    `region:KEY` is the title of a region, `territory:KEY` a territory's piece and name, `place:KEY` any place on the
+    map; all others stand in `SPOTS` and in those of the stage.
     """
     kind, _colon, key = name.partition(":")
     if kind == "region":
-        return _seen(scene, scene.board.title_rect(key))
-    if kind == "territory":
+        return _seen(scene, scene.stage.region_rect(key))
+    if kind in ("territory", "place"):
         return _seen(scene, scene.board.subject(key))
-    found = SPOTS[name](scene)
+    found = {**SPOTS, **scene.stage.spots}[name](scene)
     return found.clip(pygame.Rect((0, 0), scene.size)) if found else None
 
 
@@ -38,7 +39,7 @@ def _target(scene: TableScene) -> Found:
     board, reason = scene.board, scene.guide.reason
     targets = [key for key in board.look.targets if _seen(scene, board.subject(key))]
     if not targets:
-        return _answers(scene)
+        return scene.stage.find_target() or _answers(scene)
     advised = scene.table.advised(reason) if reason else ()
     here = board.window_point(board.look.source) if board.look.source else board.rect.center
     fit = not board.look.source or board.look.source in advised
@@ -62,14 +63,6 @@ def _hand(scene: TableScene) -> Found:
         return _widget("tab.cards")(scene)
     cards = scene.hand.area()
     return cards if cards.w else scene.places.hand.inflate(-scene.theme.px(8), -scene.theme.px(8))
-
-
-def _battle(scene: TableScene) -> Found:
-    if scene.places.wide:
-        return scene.places.panels(scene.theme, len(scene.scenery.rows))[1]
-    if scene.open_panel == "battle":
-        return scene.scenery.open_rect()
-    return _widget("tab.battle")(scene)
 
 
 def _turn(scene: TableScene) -> Found:
@@ -96,7 +89,6 @@ SPOTS: dict[str, Callable[[TableScene], Found]] = {
     "target": _target,
     "standings": _standings,
     "hand": _hand,
-    "battle": _battle,
     "turn": _turn,
     "phases": lambda scene: scene.bars.top_room(),
     "ask": lambda scene: scene.places.ask,

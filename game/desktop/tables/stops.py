@@ -41,7 +41,7 @@ class Stops:
         out += [("card", card.value) for card in scene.hand.model.ordered() if card.value in legal]
         out += [("widget", one.key) for one in answers]
         out += [("widget", one.key) for one in buttons if one not in answers and one not in top]
-        if scene.telling.lines and (scene.places.wide or scene.open_panel == "chronicle"):
+        if scene.telling.lines and scene.stage.log_is_seen():
             out.append(("line", ""))
         return out + [("widget", one.key) for one in top]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.desktop.board.look import Piece
 from game.desktop.kit.motion import DIE, DIE_APART, REDUCED
 from game.desktop.preferences import Speed
 from game.desktop.session import Waiting
@@ -116,7 +115,7 @@ class Tempo:
     @property
     def busy(self) -> bool:
         """Whether something moves that should be seen before play goes on."""
-        return self.scene.board.motions.busy or self.rolling
+        return self.scene.stage.busy or self.rolling
 
     @property
     def rolling(self) -> bool:
@@ -141,7 +140,7 @@ class Tempo:
     def advance(self, dt_ms: int) -> bool:
         """Let the session make what needs no person; whether it made something."""
         scene = self.scene
-        held = scene.overlays.holds_play or scene.onlookers.asks
+        held = scene.overlays.holds_play or scene.onlookers.asks or scene.stage.holds
         if held or scene.match.over or (self.busy and not self.hurried):
             return False
         if scene.onlookers.hurrying:
@@ -167,7 +166,7 @@ class Tempo:
     def finish(self) -> bool:
         """Let everything that moves arrive; whether anything moved."""
         self.scene.hearing.finish()
-        moved = self.scene.board.motions.finish() or self.rolling
+        moved = self.scene.stage.finish() or self.rolling
         self.dice_age = ARRIVED
         return moved
 
@@ -179,26 +178,12 @@ class Tempo:
         if self.hurried and not step.by_person:
             self.finish()
             return
-        until = self.until = self._roll(match)
-        for one in scene.table.moving(step):
-            before = scene.board.look.pieces.get(one.target)
-            mover = scene.board.look.pieces.get(one.source)
-            if one.conquest:
-                scene.board.spread(one.source, one.target, until)
-            if mover:
-                scene.board.glide(one.source, one.target, Piece(mover.faction, one.units), before, until)
+        self.until = scene.stage.set_moving(match, step)
 
-    def _roll(self, match: Match) -> int:
-        """Throw the dice of the last step, if it had any; when the losses they bring may show."""
-        scene, dice = self.scene, self.scene.table.battle(match)
-        if dice is None or dice.serial != len(match.steps) - 1:
-            return 0
+    def throw(self) -> int:
+        """Throw dice; when what they bring may show."""
         self.dice_age = 0
-        until = round(self._dice_ms * 0.75) // self._dice_speed
-        for key, piece in scene.table.look(match, None).pieces.items():
-            if scene.board.look.pieces.get(key) not in (None, piece):
-                scene.board.hold(key, until)
-        return until
+        return round(self._dice_ms * 0.75) // self._dice_speed
 
     def _undone(self, match: Match) -> None:
         self.finish()

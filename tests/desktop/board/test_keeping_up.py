@@ -7,7 +7,7 @@ import pygame
 from game.desktop.board.view import MOST_BEHIND
 from game.desktop.theme import Theme
 from tests.desktop.board.test_painting import RECT, board_of, conquered, land, looking, looks, picture  # noqa: F401
-from tests.desktop.table_driver import make_match, make_scene, play_step
+from tests.desktop.table_driver import lands, make_match, make_scene, play_step
 
 FRAMES = MOST_BEHIND + 2
 
@@ -18,19 +18,19 @@ def test_the_map_is_a_few_frames_behind_at_most_while_bots_play_fast() -> None:
     surface = pygame.Surface(scene.size)
     scene.update(400)
     scene.draw(surface)
-    history = [scene.table.look(match, None).owners]
+    history = [lands(scene).table.look(match, None).owners]
     for _ in range(100):
         play_step(match)
-        history.append(scene.table.look(match, None).owners)
+        history.append(lands(scene).table.look(match, None).owners)
         scene.update(16)
         scene.draw(surface)
-        assert scene.board.pieces_are_shown
-        assert scene.board.look.owners == history[-1]
-        assert scene.board.owners_shown in history[-FRAMES:]
+        assert lands(scene).board.pieces_are_shown
+        assert lands(scene).board.look.owners == history[-1]
+        assert lands(scene).board.owners_shown in history[-FRAMES:]
     assert history[0] != history[-1]
     for _ in range(FRAMES):
         scene.update(16)
-    assert scene.board.owners_shown == history[-1]
+    assert lands(scene).board.owners_shown == history[-1]
 
 
 def test_who_is_asked_sees_the_land_as_it_is_at_once() -> None:
@@ -44,7 +44,7 @@ def test_who_is_asked_sees_the_land_as_it_is_at_once() -> None:
         scene.update(150)
         if before is None and scene.play.controller is not None:
             asked += 1
-            assert scene.board.owners_shown == scene.table.look(match, None).owners
+            assert lands(scene).board.owners_shown == lands(scene).table.look(match, None).owners
         if scene.play.controller is not None:
             play_step(match)
             scene.play.refresh()

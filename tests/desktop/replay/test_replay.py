@@ -35,7 +35,7 @@ from game.kernel.reel import Reel
 from game.kernel.restore import begin, verify
 from game.kernel.setup import HUMAN
 from game.titles import find_title
-from tests.desktop.table_driver import Person, laid, make_match, play_step
+from tests.desktop.table_driver import Person, laid, lands, make_match, play_step
 
 SIZE = (1280, 720)
 
@@ -293,7 +293,7 @@ def test_nothing_is_chosen_in_a_replay() -> None:
     for key in (pygame.K_u, pygame.K_r, pygame.K_e, pygame.K_t, pygame.K_x, pygame.K_n, pygame.K_5, pygame.K_RETURN):
         person.press(key)
         person.frame(100)
-    person.click(scene.board.window_point(scene.table.board.territories[0].key))
+    person.click(scene.board.window_point(lands(scene).table.board.territories[0].key))
     person.frame(400)
     assert scene.match.steps == before
 
@@ -325,7 +325,7 @@ def test_under_way_with_several_people_or_none_no_hand_is_shown(seats: str) -> N
         assert not scene.hand.model.cards
     drawn = {n for n, step in enumerate(scene.match.steps) if any(event.seen_by() for event in step.events)}
     assert drawn, "somebody should have drawn a card"
-    names = {scene.table.board.territories[event.card].name
+    names = {lands(scene).table.board.territories[event.card].name
              for n in drawn for event in scene.match.steps[n].events if hasattr(event, "card")}  # fmt: skip
     cards = [line.words for line in scene.telling.lines if line.words.startswith("The card is")]
     assert names

@@ -18,7 +18,7 @@ from game.desktop.theme import Theme
 from game.desktop.widgets import tips
 from game.kernel.reel import Reel
 from game.titles.skyrim import frames as f
-from tests.desktop.table_driver import Person, make_match, make_scene
+from tests.desktop.table_driver import Person, lands, make_match, make_scene
 from tests.desktop.test_mended import point_attack, with_cards
 from tests.desktop.test_table import until_asked
 
@@ -224,7 +224,7 @@ def test_the_arrow_of_the_last_move_goes_while_another_way_is_thought_of() -> No
     person = sit_at(OPENED)
     point_attack(person)
     assert person.scene.board.look.last is not None
-    assert person.scene.board._scene().last is None
+    assert lands(person.scene).board._scene().last is None
 
 
 # -- the standings ------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.bots.levels import Level, levels_of
-from game.desktop.tables.base import Battle, CardSet, HandCard, Phase, SeatRow, Stage, seat_names
+from game.desktop.tables.base import Battle, CardSet, HandCard, Phase, SeatRow, When, seat_names
 from game.desktop.tables.skyrim.ending import gap
 from game.desktop.theme import OXBLOOD
 from game.kernel.events import EVERYTHING
@@ -45,7 +45,7 @@ def phases(state: State) -> tuple[Phase, ...]:
         return (Phase(_("Set-up"), "now"), *(Phase(name, "next") for name in names))
     now = bottom[2] - 1
 
-    def stage(n: int) -> Stage:
+    def stage(n: int) -> When:
         return "done" if n < now else "now" if n == now else "next"
 
     return tuple(Phase(name, stage(n)) for n, name in enumerate(names))
@@ -76,6 +76,8 @@ def player(match: Match, seat: int, viewer: int) -> str:
     if setup.is_human:
         people = sum(one.is_human for one in match.game.setup.seats)
         return _("You") if people == 1 or seat == viewer else _("At this machine")
+    if setup.program:
+        return _("Program")
     level = _level(match, seat)
     return _(level.name) if level else setup.player
 
@@ -87,7 +89,9 @@ def _level(match: Match, seat: int) -> Level | None:
 
 def who(match: Match, seat: int, viewer: int) -> str:
     """Who plays a seat, and how."""
-    level = _level(match, seat)
+    program, level = match.game.setup.seats[seat].program, _level(match, seat)
+    if program:
+        return _("Program: {command}").format(command=program)
     if level is None:
         return player(match, seat, viewer)
     return _("{level}. {words}").format(level=_(level.name), words=_(level.words))

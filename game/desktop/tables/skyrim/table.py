@@ -25,8 +25,8 @@ from game.desktop.tables.base import (
     Phase,
     SeatRow,
     Slip,
-    TitleTable,
 )
+from game.desktop.tables.lands.base import LandTable
 from game.desktop.tables.skyrim import (
     advice,
     chronicle,
@@ -37,6 +37,7 @@ from game.desktop.tables.skyrim import (
     rows,
     slip,
     sounds,
+    why,
     words,
 )
 from game.desktop.tables.skyrim.result import result_of
@@ -60,7 +61,7 @@ SET_UP_MS = 110
 FOLLOWED = {f.PLACE_UNITS, f.MANEUVER_TO, f.MANEUVER_UNITS}  # halves of a choice that can be taken back
 
 
-class SkyrimTable(TitleTable):
+class SkyrimTable(LandTable):
     """Territories, forts, portals; cards; attacks."""
 
     columns = rows.COLUMNS
@@ -194,7 +195,7 @@ class SkyrimTable(TitleTable):
         """The question, narrowed by what has been pointed at."""
         return words.ask(self, match, controller)
 
-    def verb(self, verb: str) -> str:
+    def verb(self, match: Match, controller: Controller, verb: str) -> str:
         """Ends of phases."""
         return words.verb(verb)
 
@@ -247,6 +248,14 @@ class SkyrimTable(TitleTable):
     def advised(self, reason: Reason) -> tuple[str, ...]:
         """Territories of the option; for a maneuver where it leads, too."""
         return tuple(self.content.keys[t] for t in advice.places(reason))
+
+    def move_of(self, match: Match, n: int) -> int:
+        """Attacks, units placed and moved, exchanges, ends of invasions."""
+        return why.move_of(match, n)
+
+    def why(self, match: Match, n: int, reason: Reason) -> str:
+        """In the third person, of what lies open."""
+        return why.sentence(self, match, n, reason)
 
     # -- flow -------------------------------------------------------------------------------------
     def dwell_ms(self, match: Match, pace_ms: int) -> int:

@@ -1,0 +1,62 @@
+"""What a title about land tells its stage."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from game.desktop.board.look import BoardLook
+from game.desktop.controller import Controller
+from game.desktop.tables.base import Battle, CardSet, HandCard, LandCard, Moving, Odds, TitleTable
+from game.desktop.tables.lands.stage import LandStage
+from game.kernel.maps.territories import TerritoryMap
+from game.kernel.match import Match, Step
+
+if TYPE_CHECKING:
+    from game.desktop.scenes.table import TableScene
+
+
+class LandTable(TitleTable):
+    """A table whose board is a map of territories."""
+
+    board: TerritoryMap
+
+    def make_stage(self, scene: TableScene) -> LandStage:
+        """Map, hand, standings, last battle, chronicle."""
+        return LandStage(scene, self)
+
+    @abstractmethod
+    def look(self, match: Match, controller: Controller | None) -> BoardLook:
+        """The board; with a controller, a person is choosing."""
+
+    @abstractmethod
+    def battle(self, match: Match) -> Battle | None:
+        """The last dice."""
+
+    @abstractmethod
+    def hand(self, match: Match, viewer: int) -> list[HandCard]:
+        """What `viewer` may see of the own hand."""
+
+    @abstractmethod
+    def sets(self, match: Match, viewer: int) -> list[CardSet]:
+        """Sets that can be exchanged now, best first."""
+
+    @abstractmethod
+    def odds(self, match: Match, source: str, aim: str) -> Odds | None:
+        """The chance of an attack, if that is what is thought of."""
+
+    @abstractmethod
+    def land(self, match: Match, viewer: int, key: str, source: str) -> LandCard:
+        """What is told of a place pointed at, with the odds of taking it from `source`; the viewer is spoken to."""
+
+    @abstractmethod
+    def region_tip(self, match: Match, viewer: int, key: str) -> str:
+        """The tooltip of a region; the viewer is spoken to."""
+
+    @abstractmethod
+    def moving(self, step: Step) -> list[Moving]:
+        """What a step moves on the board."""
+
+    @abstractmethod
+    def cards_seen(self, match: Match, step: Step) -> tuple[int, list[HandCard]]:
+        """Cards that came to a seat in a step and that it alone has seen: whose, and which."""

@@ -1,0 +1,364 @@
+"""The stage of titles about land: map, hand at the lower left, standings, last battle and chronicle at the side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.board.look import Piece
+from game.desktop.board.view import BoardView
+from game.desktop.controller import Target
+from game.desktop.kit import panels, pieces, text
+from game.desktop.kit.buttons import Look
+from game.desktop.session import NOBODY
+from game.desktop.tables import oddsbar, side
+from game.desktop.tables.base import Battle, CardSet, LandCard
+from game.desktop.tables.drawn import Drawn
+from game.desktop.tables.hand import Hand, HandModel
+from game.desktop.tables.layout import TableLayout, make_layout
+from game.desktop.tables.rest import Rest, Spot
+from game.desktop.tables.stage import Find, Stage, Told
+from game.desktop.theme import Theme
+from game.desktop.widgets.controls import Button
+from game.desktop.widgets.layer import Layer
+from game.kernel.match import Match, Step
+from game.kernel.texts import N_, ngettext
+from game.kernel.texts import gettext as _
+
+if TYPE_CHECKING:
+    from game.desktop.scenes.table import TableScene
+    from game.desktop.tables.lands.base import LandTable
+
+TABS = (
+    ("standings", "crown", N_("Standings (F2)")),
+    ("battle", "dice", N_("Last battle (F3)")),
+    ("chronicle", "quill", N_("Chronicle (F4)")),
+)
+CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"))
+LOOK = N_("Your hand lies face down, for others may be looking: a curtain comes before it shows (L).")
+LOG_TAIL = 40  # lines that can be in sight and change
+
+
+def _battle_spot(scene: TableScene) -> pygame.Rect | None:
+    if scene.places.wide:
+        return scene.places.panels(scene.theme, len(scene.scenery.rows))[1]
+    if scene.open_panel == "battle":
+        return scene.stage.open_rect()
+    tab = scene.layer.find("tab.battle")
+    return pygame.Rect(tab.rect) if tab else None
+
+
+class LandStage(Stage):
+    """Shows a `LandTable`."""
+
+    tabs: ClassVar[Mapping[int, str]] = {
+        pygame.K_F2: "standings", pygame.K_F3: "battle", pygame.K_F4: "chronicle", pygame.K_F5: "cards",
+    }  # fmt: skip
+    spots: ClassVar[Mapping[str, Find]] = {"battle": _battle_spot}
+    board: BoardView
+
+    def __init__(self, scene: TableScene, table: LandTable) -> None:
+        super().__init__(scene)
+        self.table = table
+        self.board = BoardView(table.board)
+        self.hand = Hand(self.board.picture)
+        self.drawn = Drawn(scene, table)
+        self.battle: Battle | None = None
+        self._battle_rect: pygame.Rect | None = None
+        self._odds_rect = pygame.Rect(0, 0, 0, 0)
+        self._odds_key: object = None
+        self._odds_at = pygame.Rect(0, 0, 0, 0)
+
+    # -- place ------------------------------------------------------------------------------------
+    def layout(self, size: tuple[int, int], theme: Theme, ask_units: int, guided: bool) -> TableLayout:
+        """See tables/layout.py."""
+        return make_layout(size, theme, ask_units, guided)
+
+    def place(self) -> None:
+        """Board and hand."""
+        places, theme = self.scene.places, self.scene.theme
+        self.board.place(places.board, theme, places.shows_all(theme))
+        self.hand.place(places.hand, theme, places.form)
+
+    # -- what is shown ----------------------------------------------------------------------------
+    def show_board(self) -> None:
+        """Pieces and lights."""
+        self.board.show(self.table.look(self.scene.match, self.scene.play.controller))
+
+    def read(self) -> None:
+        """The hand and the last battle."""
+        self._show_hand()
+        self.hand.visible = self.scene.places.hand_lies or self.scene.open_panel == "cards"
+        self.battle = self.table.battle(self.scene.match)
+
+    def _show_hand(self) -> None:
+        scene, viewer = self.scene, self.scene.hand_of()
+        cards = self.table.hand(scene.match, viewer)
+        sets = self.table.sets(scene.match, viewer)
+        legal = frozenset(int(x.value) for x in scene.play.targets() if x.domain == "card")
+        pointed = scene.play.controller.pointed if scene.play.controller else []
+        chosen = frozenset(int(x.value) for x in pointed if x.domain == "card")
+        self.hand.show(HandModel(tuple(cards), sets[0] if sets else None, legal, chosen, self._face_down()))
+
+    def _face_down(self) -> int:
+        """How many cards the person who is asked holds, but cannot see for others may be looking."""
+        match, session = self.scene.match, self.scene.session
+        seat = match.seat
+        if session.viewer == seat or seat not in session.people():
+            return 0
+        return len(self.table.hand(match, seat))
+
+    @property
+    def offered(self) -> CardSet | None:
+        """The set that is offered for exchange."""
+        return self.hand.model.offered
+
+    # -- buttons ----------------------------------------------------------------------------------
+    def buttons(self, layer: Layer) -> None:
+        """Tabs in a narrow window; the button that turns a hand up."""
+        if not self.scene.places.wide:
+            self._tabs(layer)
+        self._look(layer)
+
+    def _tabs(self, layer: Layer) -> None:
+        scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side
+        high = min(px(52), (strip.h - px(20)) // 8)
+        tabs = TABS if scene.places.hand_lies else (*TABS, CARDS_TAB)
+        for i, (key, icon, tip) in enumerate(tabs):
+            rect = pygame.Rect(strip.x + px(6), strip.y + px(10) + i * (high + px(6)), strip.w - px(12), high)
+            look = Look("", "leather" if scene.open_panel == key else "ghost", 22, icon)
+            words = _(LOOK) if key == "cards" and self.hand.model.face_down else _(tip)
+            layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=words))
+
+    def _look(self, layer: Layer) -> None:
+        """The button that turns a hand face up which lies face down, since others may be looking."""
+        n, rect = self.hand.model.face_down, self.hand.look_rect()
+        if rect is None:
+            return
+        words = ngettext("Look at your card", "Look at your {n} cards", n).format(n=n)
+        look = Look(words, "leather", 16, sub=_("face down: others may see"))
+        layer.add(Button(self.scene.theme, rect, "look", look, tooltip=_(LOOK)))
+
+    # -- picture ----------------------------------------------------------------------------------
+    def parts(self, rest: Rest) -> Iterator[None]:
+        """Three panels, or the strip of tabs."""
+        scene, places, scenery = self.scene, self.scene.places, self.scene.scenery
+        self._battle_rect = None
+        if places.wide:
+            one, two, three = places.panels(scene.theme, len(scenery.rows))
+            said = (tuple(scenery.rows), scenery.outlook)
+            scenery.tips = rest.part("standings", one, said, scenery.paint_standings)
+            yield
+            self._battle_rect = two
+            rest.part("battle", two, self.battle, self._paint_battle)
+            yield
+            scenery.log_rect = three
+            log = (len(scene.telling.lines), tuple(scene.telling.lines[-LOG_TAIL:]), scenery.chronicle.offset)
+            scenery.links = rest.part("log", three, log, scenery.paint_log)
+        else:
+            strip = (tuple(scenery.rows), places.hand_lies)
+            scenery.tips = rest.part("strip", places.side, strip, self._paint_strip)
+
+    def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
+        side.battle_frame(dst, self.scene.theme, rect, self.battle)
+        return []
+
+    def _paint_strip(self, dst: pygame.Surface, strip: pygame.Rect) -> list[Spot]:
+        """Tabs, and every seat's points below them."""
+        scene, px, spots = self.scene, self.scene.theme.px, list[Spot]()
+        rows = scene.scenery.rows
+        dst.blit(panels.sheet(scene.theme, "leather", (strip.w, strip.h), 0, 6), strip)
+        high = min(px(52), (strip.h - px(20)) // 8)
+        tabs = 3 if scene.places.hand_lies else 4
+        y = strip.y + px(10) + tabs * (high + px(6)) + px(4)
+        step = min(px(66), (strip.bottom - y) // max(1, len(rows)))
+        for row in rows:
+            spot = pygame.Rect(strip.x + px(4), y, strip.w - px(8), step - px(2))
+            if row.active:
+                panels.outline(dst, scene.theme, spot, t.GOLD, -1, 2, 4)
+            size = min(px(30), step - px(24))
+            if size >= px(12):
+                at = (spot.centerx, spot.y + size // 2 + px(4))
+                pieces.put(dst, scene.theme, row.faction, size, at, emblem=True)
+            style = text.Style("uix", 19, t.GOLD_LIT if row.leads else t.PARCHMENT_LIT)
+            text.draw(dst, scene.theme, str(row.points), style, (spot.centerx, spot.bottom - px(11)), "center")
+            spots.append((spot, row.tip))
+            y += step
+        return spots
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """Odds, dice, the hand where it lies over the board, an open panel."""
+        scene = self.scene
+        self._draw_odds(dst)
+        if self._battle_rect and self.battle and not scene.open_panel:
+            side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
+        if self.hand.visible and self.hand.area().colliderect(self.board.rect):
+            self.hand.draw(dst)
+        if scene.open_panel:
+            self._draw_panel(dst)
+            why = scene.layer.find("why")
+            if why is not None:
+                why.draw(dst)
+
+    def draw_last(self, dst: pygame.Surface) -> None:
+        """Cards that were drawn."""
+        self.drawn.draw(dst)
+
+    def _draw_panel(self, dst: pygame.Surface) -> None:
+        """The panel of an open tab, over the board."""
+        scene, sheet = self.scene, self.scene.places.sheet.copy()
+        if scene.open_panel == "cards":
+            return
+        if scene.open_panel == "standings":
+            sheet.h = min(sheet.h, scene.theme.px(96 + 83 * len(scene.scenery.rows)))
+            scene.scenery.paint_standings(dst, sheet)
+        elif scene.open_panel == "battle":
+            sheet.h = min(sheet.h, scene.theme.px(176))
+            self._paint_battle(dst, sheet)
+            if self.battle:
+                side.battle_dice(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
+        else:
+            scene.scenery.log_rect = sheet
+            scene.scenery.links = scene.scenery.paint_log(dst, sheet)
+
+    def open_rect(self) -> pygame.Rect:
+        """Where an open tab covers the board."""
+        scene, sheet = self.scene, self.scene.places.sheet.copy()
+        heights = {"standings": 96 + 83 * len(scene.scenery.rows), "battle": 176}
+        if scene.open_panel in heights:
+            sheet.h = min(sheet.h, scene.theme.px(heights[scene.open_panel]))
+        return sheet if scene.open_panel in ("standings", "battle", "chronicle") else pygame.Rect(0, 0, 0, 0)
+
+    def _draw_odds(self, dst: pygame.Surface) -> None:
+        scene = self.scene
+        source, aim = self.board.look.source, self.board.aim
+        if aim and not source and scene.play.controller:
+            source = self.table.source_of(scene.match, scene.play.controller, aim)
+        odds = self.table.odds(scene.match, source, aim)
+        self._odds_rect = pygame.Rect(0, 0, 0, 0)
+        if odds is None or self.board.motions.busy or scene.session.viewer == NOBODY:
+            return
+        piece = self.board.piece_rect(aim)
+        key = (source, aim, tuple(piece), scene.size)
+        if key != self._odds_key:
+            name, busy = self.board.subject(aim), self.board.obstacles(aim)
+            self._odds_key = key
+            self._odds_at = oddsbar.place(self.board.ink, piece, name, busy, scene.places.board)
+        rect = self._odds_rect = self._odds_at
+        oddsbar.draw(dst, self.board.ink, rect, piece, odds)
+
+    # -- pointing ---------------------------------------------------------------------------------
+    def log_panel(self) -> pygame.Rect:
+        """The lowest of the side column's panels."""
+        scene = self.scene
+        if scene.places.wide:
+            return scene.places.panels(scene.theme, len(scene.scenery.rows))[2]
+        return super().log_panel()
+
+    def hole(self) -> pygame.Rect:
+        """The map, whatever is open above it."""
+        return self.board.map_rect()
+
+    def lies_over(self, pos: tuple[int, int]) -> bool:
+        """Cards and open panels."""
+        return self.hand.card_at(pos) is not None or self.open_rect().collidepoint(pos)
+
+    def press(self, pos: tuple[int, int]) -> bool:
+        """The set's ribbon exchanges it; a card is pointed at."""
+        scene = self.scene
+        if self.hand.on_ribbon(pos):
+            scene.attempt(self.exchange)
+            scene.pointer.chosen()
+            scene.refresh()
+            return True
+        card = self.hand.card_at(pos)
+        if card is not None:
+            scene.point(Target("card", card.value))
+        return card is not None
+
+    def tip_at(self, pos: tuple[int, int]) -> Told | None:
+        """The ribbon, a card."""
+        if self.hand.ribbon and self.offered and self.hand.on_ribbon(pos):
+            return self.hand.area(), self.offered.tip
+        card = self.hand.card_at(pos)
+        return (self.hand.subject(card.value), card.tip) if card is not None else None
+
+    def told_of(self, key: str) -> LandCard:
+        """What is told of a land, with the odds of taking it from where an attack was begun."""
+        scene = self.scene
+        source = self.board.look.source if self.board.look.attack else ""
+        return self.table.land(scene.match, scene.session.viewer, key, source)
+
+    def region_at(self, pos: tuple[int, int]) -> Told | None:
+        """What is told of a region whose title lies there."""
+        region = self.board.region_at(pos)
+        if not region:
+            return None
+        near = pygame.Rect(pos[0] - 20, pos[1] - 12, 40, 24)
+        return near, self.table.region_tip(self.scene.match, self.scene.session.viewer, region)
+
+    def region_rect(self, key: str) -> pygame.Rect:
+        """A region's title."""
+        return self.board.title_rect(key)
+
+    def matters(self) -> list[pygame.Rect]:
+        """The odds, the hand, and the way from source to aim."""
+        gap = self.scene.theme.px(8)
+        return [self._odds_rect.inflate(2 * gap, 2 * gap), self.hand.area()]
+
+    def advice_waits(self) -> str:
+        """Advice rests on a hand: its owner turns it up first."""
+        scene = self.scene
+        if self.hand.model.face_down and scene.match.seat in scene.session.people():
+            return _("Look at your hand first (L), then you are advised.")
+        return ""
+
+    # -- time -------------------------------------------------------------------------------------
+    def set_moving(self, match: Match, step: Step) -> int:
+        """Dice first; units when the losses show."""
+        until = self._roll(match)
+        look = self.board.look
+        for one in self.table.moving(step):
+            before, mover = look.pieces.get(one.target), look.pieces.get(one.source)
+            if one.conquest:
+                self.board.spread(one.source, one.target, until)
+            if mover:
+                self.board.glide(one.source, one.target, Piece(mover.faction, one.units), before, until)
+        return until
+
+    def _roll(self, match: Match) -> int:
+        """Throw the dice of the last step, if it had any; when the losses they bring may show."""
+        dice, tempo = self.table.battle(match), self.scene.tempo
+        if dice is None or dice.serial != len(match.steps) - 1:
+            return 0
+        until = tempo.throw()
+        for key, piece in self.table.look(match, None).pieces.items():
+            if self.board.look.pieces.get(key) not in (None, piece):
+                self.board.hold(key, until)
+        return until
+
+    def dismiss(self) -> bool:
+        """Cards that were drawn."""
+        return self.drawn.dismiss()
+
+    def update(self, dt_ms: int) -> bool:
+        """Cards that were drawn."""
+        return self.drawn.update(dt_ms)
+
+    # -- answers ----------------------------------------------------------------------------------
+    def deeds(self) -> dict[str, Callable[[], object]]:
+        """The exchange of a set."""
+        return {"exchange": self.exchange}
+
+    def keys(self) -> dict[int, Callable[[], object]]:
+        """The exchange of a set."""
+        return {pygame.K_x: self.exchange}
+
+    def exchange(self) -> None:
+        """Exchange the set that is offered."""
+        offered, play = self.offered, self.scene.play
+        if offered and offered.option and play.controller:
+            play.choose(offered.option)

@@ -1,0 +1,138 @@
+"""The question on a sheet of parchment, its answers below it in rows, as many as they need."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.desktop.kit import panels, text
+from game.desktop.kit.buttons import Kind, Look, wanted_width
+from game.desktop.tables import askbar
+from game.desktop.tables.askbar import AskModel
+from game.desktop.theme import Theme
+from game.desktop.widgets.controls import Button
+from game.desktop.widgets.layer import Layer
+from game.kernel.texts import gettext as _
+
+PAD, GAP = 12, 7
+LOW, HIGH, LEAST = 48, 34, 30  # units of a row: where there is room, where there are many, at least
+HEAD = 56  # units that question and explanation want at least
+MEANT = ("result", "verb.act", "verb.play")  # what is pressed most often where it can be
+LONGEST = 40  # letters: longer labels go below a shorter one, into the tooltip
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button to be: `leaves` what ends or declines."""
+
+    key: str
+    label: str
+    tip: str
+    kind: Kind = "leather"
+    icon: str | None = None
+
+
+def answers(asked: AskModel, ending: str) -> list[Answer]:
+    """All of them, the first being what is meant to be pressed."""
+    found = [Answer(key, label, tip) for key, label, tip in asked.choices]
+    for verb, label in asked.verbs:
+        tip = _("{label} (E)").format(label=label) if verb == ending else label
+        found.append(Answer(f"verb.{verb}", label, tip))
+    found += [Answer(key, label, tip) for key, label, tip in asked.extra]
+    meant = next((one for one in found if one.key in MEANT), found[0] if len(found) == 1 and asked.lone else None)
+    if meant is not None:
+        found = [Answer(one.key, one.label, one.tip, "primary" if one is meant else "leather") for one in found]
+    if asked.back:
+        tip = _("Take back what was pointed at (Backspace)")
+        found.append(Answer("back", "", tip, "ghost", "undo"))
+    return found
+
+
+def lay(layer: Layer, theme: Theme, rect: pygame.Rect, found: list[Answer]) -> pygame.Rect:
+    """Put the answers on a layer; what is left above them for the question."""
+    px = theme.px
+    inner = rect.inflate(-2 * px(PAD), -2 * px(PAD))
+    if not found:
+        return inner
+    beside = inner.w >= px(900) and len(found) <= 4 and rect.h < px(110)
+    if beside:
+        return _beside(layer, theme, inner, found)
+    for size, high in ((18, LOW), (17, HIGH + 6), (16, HIGH), (15, LEAST)):
+        rows = _rows(theme, found, inner.w, size)
+        tall = len(rows) * px(high) + (len(rows) - 1) * px(GAP)
+        if tall <= inner.h - px(HEAD) or high == LEAST:
+            break
+    y = inner.bottom - tall
+    for row in rows:
+        _row(layer, theme, pygame.Rect(inner.x, y, inner.w, px(high)), row, size)
+        y += px(high) + px(GAP)
+    return pygame.Rect(inner.x, inner.y, inner.w, max(1, inner.bottom - tall - px(GAP) - inner.y))
+
+
+def _look(one: Answer, size: float) -> Look:
+    label = one.label if len(one.label) <= LONGEST else one.label[: LONGEST - 1].rstrip() + "…"
+    return Look(label, one.kind, size, one.icon)
+
+
+def _wide(theme: Theme, one: Answer, size: float) -> int:
+    return theme.px(44) if not one.label else wanted_width(theme, _look(one, size)) - theme.px(8)
+
+
+def _rows(theme: Theme, found: list[Answer], room: int, size: float) -> list[list[Answer]]:
+    """From left to right, on as few lines as hold them."""
+    rows: list[list[Answer]] = [[]]
+    left = room
+    for one in found:
+        wide = min(room, _wide(theme, one, size))
+        if rows[-1] and wide > left:
+            rows.append([])
+            left = room
+        rows[-1].append(one)
+        left -= wide + theme.px(GAP)
+    return rows
+
+
+def _row(layer: Layer, theme: Theme, line: pygame.Rect, row: list[Answer], size: float) -> None:
+    """The buttons of a row share what is left of it."""
+    gap = theme.px(GAP)
+    widths = [min(line.w, _wide(theme, one, size)) for one in row]
+    labelled = sum(bool(one.label) for one in row)
+    spare = max(0, line.w - sum(widths) - gap * (len(row) - 1)) // max(1, labelled)
+    x = line.x
+    for one, wide in zip(row, widths, strict=True):
+        wide += min(spare, wide) if one.label else 0
+        spot = pygame.Rect(x, line.y, wide, line.h)
+        layer.add(Button(theme, spot, one.key, _look(one, size), tooltip=one.tip))
+        x += wide + gap
+
+
+def _beside(layer: Layer, theme: Theme, inner: pygame.Rect, found: list[Answer]) -> pygame.Rect:
+    """In a low and wide strip: at the right of the question."""
+    x, high = inner.right, min(inner.h, theme.px(52))
+    for one in found:
+        wide = _wide(theme, one, 17)
+        x -= wide
+        spot = pygame.Rect(x, inner.centery - high // 2, wide, high)
+        layer.add(Button(theme, spot, one.key, _look(one, 17), tooltip=one.tip))
+        x -= theme.px(GAP)
+    return pygame.Rect(inner.x, inner.y, max(1, x - inner.x), inner.h)
+
+
+def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, asked: AskModel, room: pygame.Rect) -> None:
+    """The sheet with the question."""
+    panels.panel(dst, theme, rect, "parchment", 5, 15, 12)
+    style, lines = askbar.question_lines(theme, asked.ask.question, room)
+    high = text.height(theme, style, 1.15)
+    explain = text.Style("ital", 17, "#6A5138")
+    below = text.wrap(theme, asked.ask.explain, explain, room.w) if asked.ask.explain else ()
+    step = text.height(theme, explain, 1.12)
+    fits = max(0, (room.h - len(lines) * high - theme.px(2)) // max(1, step))
+    below = below if len(below) <= fits else ()
+    y = room.y + max(0, (room.h - len(lines) * high - len(below) * step) // 2)
+    for one in lines:
+        text.draw(dst, theme, one, style, (room.x, y))
+        y += high
+    for one in below:
+        text.draw(dst, theme, one, explain, (room.x, y))
+        y += step

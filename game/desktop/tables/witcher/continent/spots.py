@@ -1,0 +1,100 @@
+"""Where everything stands on the sheet at a zoom: marks, names, slots beside a place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.desktop.kit import text
+from game.desktop.tables.witcher.continent.look import ContinentLook
+from game.desktop.theme import Theme
+from game.kernel.maps.locations import LocationMap, PlaceKind
+from game.kernel.texts import gettext as _
+
+DESIGN = 0.33  # pixels for one of the map at which the sizes of the style are meant
+SMALL = 0.82  # how small letters on the map may become
+CLOSER = 0.55  # how far figures in a row overlap where slots would be too many
+
+
+def inked(theme: Theme, k: float) -> Theme:
+    """The theme of letters on the map at a zoom."""
+    share = k / (DESIGN * theme.scale)
+    grown = share if share < 1 else 1 + (share - 1) * 0.6
+    return replace(theme, scale=max(SMALL, theme.scale * min(1.5, grown)))
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place at a zoom: the square of its mark, the room of its name, the square of its action's sign."""
+
+    mark: pygame.Rect
+    name: pygame.Rect
+    action: pygame.Rect
+
+
+class Spots:
+    """All places at a zoom, in pixels of the sheet."""
+
+    def __init__(self, board: LocationMap, theme: Theme, k: float) -> None:
+        self.board, self.k = board, k
+        self.ink = inked(theme, k)
+        self.places = {one.key: self._place(one.key, _(one.name)) for one in board.locations}
+
+    def box(self, of: str, kind: PlaceKind, index: int = 0) -> pygame.Rect:
+        """A slot as a rectangle; an empty one where the map has none."""
+        slot = self.board.slot(of, kind, index)
+        if slot is None:
+            return pygame.Rect(0, 0, 0, 0)
+        wide, high = max(1, round(slot.width * self.k)), max(1, round(slot.height * self.k))
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.center = (round(slot.centre[0] * self.k), round(slot.centre[1] * self.k))
+        return rect
+
+    def _place(self, key: str, name: str) -> Place:
+        mark, label = self.box(key, "mark"), self.box(key, "label")
+        least = round(26 * self.ink.scale)
+        if mark.w < least:
+            mark = _about(mark.center, least, least)
+        wide = text.width(self.ink, name, text.PLACE) + 4
+        high = text.height(self.ink, text.PLACE, 1.0)
+        below = mark.bottom + high // 2
+        middle = (label.centerx, max(label.centery, below)) if label.w else (mark.centerx, below)
+        room = _about(middle, wide, high).clamp(
+            pygame.Rect(0, 0, round(self.board.size[0] * self.k), round(self.board.size[1] * self.k))
+        )
+        return Place(mark, room, self.box(key, "action"))
+
+    def figure(self, place: str, slot: int) -> pygame.Rect:
+        """Where a figure stands: its slot, made no smaller than can be told apart."""
+        rect = self.box(place, "figure", slot)
+        least = round(34 * self.ink.scale)
+        return rect if rect.h >= least else _about(rect.center, round(rect.w * least / max(1, rect.h)), least)
+
+    def beast(self, place: str) -> pygame.Rect:
+        """Where a monster's token lies."""
+        rect = self.box(place, "monster")
+        least = round(28 * self.ink.scale)
+        return rect if rect.w >= least else _about(rect.center, least, least)
+
+    def rect(self, key: str, look: ContinentLook) -> pygame.Rect:
+        """What stands for a key: a place's mark, a figure, a monster's token."""
+        kind, _colon, number = key.partition(":")
+        if kind == "seat":
+            one = next((figure for figure in look.figures if figure.seat == int(number)), None)
+            return self.figure(one.place, one.slot) if one else pygame.Rect(0, 0, 1, 1)
+        if kind == "monster":
+            token = next((beast for beast in look.beasts if beast.terrain == int(number)), None)
+            return self.beast(token.place) if token else pygame.Rect(0, 0, 1, 1)
+        return self.places[key].mark
+
+    def whole(self, key: str, look: ContinentLook) -> pygame.Rect:
+        """What a tooltip about a key must not cover."""
+        rect = self.rect(key, look)
+        return rect.union(self.places[key].name) if key in self.places else rect
+
+
+def _about(centre: tuple[int, int], wide: int, high: int) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, wide, high)
+    rect.center = centre
+    return rect

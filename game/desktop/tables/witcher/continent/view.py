@@ -1,0 +1,377 @@
+"""The Continent in a rectangle of the window: pan, zoom, pointing, and the picture. Keeps the contract of `Board`."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.board.camera import STEP, Camera, View
+from game.desktop.kit import text
+from game.desktop.kit.motion import PULSE, pulse
+from game.desktop.kit.surfaces import opaque
+from game.desktop.tables.witcher.continent import lamp, tokens
+from game.desktop.tables.witcher.continent.look import Beast, ContinentLook, Figure, Mark
+from game.desktop.tables.witcher.continent.motion import Ride, Rides
+from game.desktop.tables.witcher.continent.sheet import Sheet, load_picture
+from game.desktop.tables.witcher.continent.spots import Spots
+from game.desktop.theme import Theme
+from game.kernel.geometry import Point, bounds
+from game.kernel.maps.locations import Location, LocationMap
+from game.kernel.texts import edition
+from game.kernel.texts import gettext as _
+
+PULSES = 3  # an aim breathes so often, then it rests: at rest nothing is drawn
+SETTLE_MS = 140  # after the last notch of the wheel the map is drawn sharp
+STILL_MS = 200  # a frame so long is a still picture: all is painted in it
+MARGIN = 190  # map pixels around the places
+NEAR = 1.0  # of a mark's half: so far from its middle it is still pointed at
+SIGNS = ("train", "combat", "defense", "alchemy", "specialty", "potion", "poker", "trade", "quest", "alms")
+SHADE = pygame.Color(10, 5, 3, 110)
+
+
+class ContinentView:
+    """Set what stands there with `show`; `aim` is the key aimed at. `signs`: the number of each place's action."""
+
+    def __init__(self, board: LocationMap, signs: dict[str, int]) -> None:
+        self.board = board
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.theme = Theme()
+        left, top, right, low = bounds([place.at for place in board.locations])
+        self.camera = Camera(board.size, (left - MARGIN, top - MARGIN, right + MARGIN, low + MARGIN))
+        self.look = ContinentLook()
+        self.aim = ""
+        self.lit: tuple[str, ...] = ()
+        self.pulsing = False
+        self.motions = Rides()
+        self._signs = signs
+        self._sheet = Sheet(load_picture(board.picture))
+        self._spots: Spots | None = None
+        self._spots_for: object = None
+        self._baked: pygame.Surface | None = None
+        self._baked_for: object = None
+        self._gesture = 0
+        self._clock = 0
+        self._pulsed = ""
+
+    # -- place and look ---------------------------------------------------------------------------
+    def place(self, rect: pygame.Rect, theme: Theme, whole: bool) -> None:
+        """Another rectangle or scale."""
+        self.rect, self.theme = pygame.Rect(rect), theme
+        self.camera.place(View(rect.x, rect.y, rect.w, rect.h), whole)
+        self._gesture = 0
+
+    def show(self, look: ContinentLook) -> None:
+        """Show another position; it is drawn at the next frame."""
+        self.look = look
+
+    def hasten(self) -> None:
+        """Nothing here takes longer than a frame."""
+
+    def lay(self) -> Iterator[None]:
+        """Scale the first picture in steps."""
+        self._sheet.turn(self.camera.k)
+        while self._sheet.go_on(self._seen(), 0):
+            yield
+
+    @property
+    def spots(self) -> Spots:
+        """Where everything stands at this zoom."""
+        key = (self.camera.k, self.theme, edition())
+        if self._spots is None or key != self._spots_for:
+            self._spots, self._spots_for = Spots(self.board, self.theme, self.camera.k), key
+        return self._spots
+
+    @property
+    def ink(self) -> Theme:
+        """The theme of what stands on the map at its zoom."""
+        return self.spots.ink
+
+    # -- pointing ---------------------------------------------------------------------------------
+    def at(self, pos: tuple[int, int]) -> str:
+        """What lies under a pixel of the window: what can be pointed at first, then what stands above."""
+        if not self.rect.collidepoint(pos):
+            return ""
+        x, y = self._corner()
+        local, spots, look = (pos[0] - x, pos[1] - y), self.spots, self.look
+        standing = [*(one.key for one in look.beasts), *(one.key for one in look.figures)]
+        over = next((key for key in reversed(standing) if spots.rect(key, look).collidepoint(local)), "")
+        place = self._place_at(local)
+        if over in look.targets or (over and place not in look.targets):
+            return over
+        return place
+
+    def _place_at(self, local: tuple[int, int]) -> str:
+        best, least = "", math.inf
+        for key, place in self.spots.places.items():
+            far = math.hypot(local[0] - place.mark.centerx, local[1] - place.mark.centery)
+            named = place.name.collidepoint(local)
+            if (far <= place.mark.w / 2 * NEAR + 3 or named) and far < least:
+                best, least = key, far
+        return best
+
+    def window_point(self, key: str) -> tuple[int, int]:
+        """The middle of what stands for a key, in the window."""
+        return self.piece_rect(key).center
+
+    def piece_rect(self, key: str) -> pygame.Rect:
+        """What stands for a key, in the window."""
+        return self.spots.rect(key, self.look).move(self._corner())
+
+    def subject(self, key: str) -> pygame.Rect:
+        """What a tooltip about a key must not cover."""
+        return self.spots.whole(key, self.look).move(self._corner()).inflate(6, 6)
+
+    def obstacles(self, but: str) -> list[pygame.Rect]:
+        """Marks, names and what stands beside them, what belongs to one key left out."""
+        at, look, spots = self._corner(), self.look, self.spots
+        out = [rect for key, place in spots.places.items() if key != but for rect in (place.mark, place.name)]
+        standing = [*(one.key for one in look.figures), *(one.key for one in look.beasts)]
+        out += [spots.rect(key, look) for key in standing if key != but]
+        return [rect.move(at) for rect in out]
+
+    # -- pan and zoom -----------------------------------------------------------------------------
+    def pan(self, dx: float, dy: float) -> None:
+        """Drag by pixels."""
+        self.camera.pan(dx, dy)
+
+    def zoom(self, notches: float, at: tuple[int, int]) -> None:
+        """Nearer (positive) or farther, about a pixel."""
+        before = self.camera.k
+        self.camera.zoom(STEP**notches, at)
+        if self.camera.k != before:
+            self._gesture = SETTLE_MS
+
+    def fit(self) -> None:
+        """See everything."""
+        self.camera.fit()
+        self._gesture = 0
+
+    def _point(self, key: str) -> Point:
+        """Where a key is on the map."""
+        if ":" in key:
+            homes = {one.key: one.place for one in self.look.figures} | {one.key: one.place for one in self.look.beasts}
+            key = homes.get(key, "")
+        slot = self.board.slot(key, "mark") if key else None
+        return slot.centre if slot else (0.0, 0.0)
+
+    def reveal(self, key: str) -> bool:
+        """Bring a place into sight; whether the map moved."""
+        return self.camera.reveal(*self._point(key), self.theme.px(90))
+
+    def centre(self, key: str) -> None:
+        """Bring a place to the middle, as far as the map goes."""
+        if not self.camera.is_fitted():
+            self.camera.centre_on(*self._point(key))
+
+    # -- motion -----------------------------------------------------------------------------------
+    def ride(self, figure: Figure, source: str) -> None:
+        """Let a figure ride to where it stands in the new position; call before that is shown."""
+        start = next((one for one in self.look.figures if one.seat == figure.seat), None)
+        here, there = self._slot_point(start), self._slot_point(figure)
+        road = self.board.road(source, figure.place)
+        between = () if road is None else road.points if road.a == source else tuple(reversed(road.points))
+        points = (here, *between[1:-1], there)
+        self.motions.rides.append(Ride(figure, points, reduced=self.theme.reduced))
+
+    def _slot_point(self, figure: Figure | None) -> Point:
+        slot = self.board.slot(figure.place, "figure", figure.slot) if figure else None
+        return slot.centre if slot else (0.0, 0.0)
+
+    def update(self, dt_ms: int, spare: bool = True) -> bool:
+        """Let time pass; whether the picture changes."""
+        changed = self.motions.update(dt_ms)
+        if self._gesture > 0:
+            self._gesture -= dt_ms
+            changed = True
+        if self._gesture <= 0:
+            self._sheet.turn(self.camera.k)
+            changed = self._sheet.go_on(self._seen(), math.inf if dt_ms >= STILL_MS else 3) or changed
+        if self.aim != self._pulsed:
+            self._pulsed, self._clock, changed = self.aim, 0, True
+        if self.aim and self._breathes and self._clock < PULSES * PULSE:
+            self._clock = min(PULSES * PULSE, self._clock + dt_ms)
+            changed = True
+        return changed
+
+    @property
+    def _breathes(self) -> bool:
+        return self.pulsing and not self.theme.reduced
+
+    # -- picture ----------------------------------------------------------------------------------
+    def map_rect(self) -> pygame.Rect:
+        """What of the rectangle the map fills, in pixels of the window."""
+        size = tuple(round(v * self.camera.k) for v in self.board.size)
+        return pygame.Rect(self._corner(), size).clip(self.rect)
+
+    def _corner(self) -> tuple[int, int]:
+        x, y = self.camera.to_window(0, 0)
+        return round(x), round(y)
+
+    def _seen(self) -> pygame.Rect:
+        """What is seen, in pixels of the sheet."""
+        x, y = self._corner()
+        return self.map_rect().move(-x, -y)
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """The map and all that stands on it, within the rectangle."""
+        if self._baked is None:
+            self._sheet.turn(self.camera.k)
+            self._sheet.go_on(self._seen(), math.inf)
+        seen, before = self.map_rect(), dst.get_clip()
+        self._bake(seen)
+        dst.set_clip(seen.clip(before))
+        assert self._baked is not None
+        dst.blit(self._baked, seen)
+        self._draw_aim(dst)
+        for ride in self.motions.rides:
+            self._draw_ride(dst, ride)
+        dst.set_clip(before)
+
+    def _key(self, seen: pygame.Rect) -> object:
+        riding = tuple(ride.figure.seat for ride in self.motions.rides)
+        quiet = self._gesture <= 0 and not self._sheet.owes(self._seen())
+        return self.look, riding, tuple(seen), self._corner(), self.camera.k, self.theme, edition(), quiet
+
+    def _bake(self, seen: pygame.Rect) -> None:
+        """Bring together what rests, where anything is otherwise."""
+        key = self._key(seen)
+        if self._baked is not None and key == self._baked_for and self._gesture <= 0:
+            return
+        self._baked_for = key
+        if self._baked is None or self._baked.get_size() != seen.size:
+            self._baked = opaque(seen.size)
+        x, y = self._corner()
+        at = (x - seen.x, y - seen.y)
+        self._sheet.turn(self.camera.k)
+        self._sheet.draw(self._baked, at, self._seen())
+        self._lamp(self._baked, at)
+        self._names(self._baked, at)
+        self._standing(self._baked, at)
+
+    def _way(self, a: str, b: str, at: tuple[int, int]) -> list[tuple[float, float]]:
+        """A road in pixels of the picture."""
+        road = self.board.road(a, b)
+        k = self.camera.k
+        return [(x * k + at[0], y * k + at[1]) for x, y in road.points] if road else []
+
+    def _lamp(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
+        look, reach = self.look, max(4, round(60 * self.camera.k))
+        if not look.choosing:
+            return
+        keys = {*look.targets, look.source, *(one.place for one in look.figures)} - {""}
+        lit = [self.spots.rect(key, look).move(at) for key in keys]
+        ways = [self._way(a, b, at) for a, b in look.roads]
+        lamp.narrow(dst, dst.get_rect(), lit, ways, reach)
+        for way in ways:
+            lamp.road(dst, way, max(2, round(9 * self.camera.k)), False)
+
+    def _names(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
+        look, ink = self.look, self.ink
+        for place in self.board.locations:
+            spot = self.spots.places[place.key]
+            self._mark(dst, at, place, spot.mark.move(at))
+            if spot.action.w >= 10:
+                sign = tokens.painted(f"place_{SIGNS[self._signs[place.key]]}", spot.action.h)
+                dst.blit(sign, sign.get_rect(center=spot.action.move(at).center))
+            text.draw(dst, ink, _(place.name), text.PLACE, spot.name.move(at).center, "center")
+        for title in self.board.titles:
+            style = text.Style("ital", 21, "#3E5A5E", track=3)
+            x, y = title.at[0] * self.camera.k + at[0], title.at[1] * self.camera.k + at[1]
+            text.draw(dst, ink, _(title.name), style, (x, y), "center")
+        if look.tavern:
+            box = self.spots.box(look.tavern, "tavern").move(at)
+            sheet = tokens.painted("tavern", max(20, box.h))
+            dst.blit(sheet, sheet.get_rect(center=box.center))
+
+    def _mark(self, dst: pygame.Surface, at: tuple[int, int], place: Location, box: pygame.Rect) -> None:
+        bright = place.key in self.look.targets or place.key == self.look.source
+        if bright:
+            colour = t.TARGET if place.key in self.look.targets else t.SOURCE
+            light = tokens.ring(box.w, colour, max(2, box.w // 16), max(3, box.w // 5))
+            dst.blit(light, light.get_rect(center=box.center))
+        sheet = tokens.painted(f"mark_{place.terrain}", box.h)
+        dst.blit(sheet, sheet.get_rect(center=box.center))
+        plate = tokens.numbered(self.ink, place.number, box.w)
+        dst.blit(plate, plate.get_rect(midtop=(box.centerx, box.bottom - round(plate.get_height() * 0.62))))
+
+    def _standing(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
+        """Monsters, then what waits for the viewer, then figures, those further back first."""
+        look = self.look
+        for beast in look.beasts:
+            self._beast(dst, at, beast)
+        for mark in look.marks:
+            self._errand(dst, at, mark)
+        riding = {ride.figure.seat for ride in self.motions.rides}
+        standing = [one for one in look.figures if one.seat not in riding]
+        for figure in sorted(standing, key=lambda one: (self.spots.figure(one.place, one.slot).bottom, one.active)):
+            self._figure(dst, self.spots.figure(figure.place, figure.slot).move(at), figure)
+
+    def _beast(self, dst: pygame.Surface, at: tuple[int, int], one: Beast) -> None:
+        box = self.spots.beast(one.place).move(at)
+        shadow = tokens.cast(box.w)
+        dst.blit(shadow, shadow.get_rect(center=(box.centerx + box.w // 16, box.centery + box.w // 9)))
+        if one.key in self.look.targets:
+            light = tokens.ring(box.w, t.TARGET, max(2, box.w // 16), max(3, box.w // 5))
+            dst.blit(light, light.get_rect(center=box.center))
+        sheet = tokens.beast(one.picture, one.terrain, one.level, box.w)
+        dst.blit(sheet, box)
+
+    def _errand(self, dst: pygame.Surface, at: tuple[int, int], one: Mark) -> None:
+        box = self.spots.box(one.place, "token").move(at)
+        name = "place_quest" if one.kind == "quest" else f"trail_{('forest', 'mountain', 'water')[one.terrain]}"
+        sheet = tokens.painted(name, max(20, box.h))
+        dst.blit(sheet, sheet.get_rect(center=box.center))
+
+    def _figure(self, dst: pygame.Surface, box: pygame.Rect, one: Figure) -> None:
+        foot = pygame.Rect(0, 0, box.w, max(4, box.w // 3))
+        foot.midbottom = (box.centerx, box.bottom + foot.h // 3)
+        if one.key in self.look.targets or one.active:
+            colour = t.TARGET if one.key in self.look.targets else t.SOURCE
+            light = tokens.ring(foot.w, colour, max(1, foot.w // 18), max(3, foot.w // 6))
+            wide = pygame.transform.smoothscale(light, (light.get_width(), max(4, light.get_height() * 2 // 5)))
+            dst.blit(wide, wide.get_rect(center=foot.center))
+        sheet = tokens.painted(f"figure_{one.school}", box.h)
+        dst.blit(sheet, sheet.get_rect(midbottom=box.midbottom))
+
+    def _draw_aim(self, dst: pygame.Surface) -> None:
+        """What is aimed at, or spoken of beside the map."""
+        at = self._corner()
+        for key in (*(one for one in self.lit if one != self.aim), *((self.aim,) if self.aim else ())):
+            if key not in self.spots.places and ":" not in key:
+                continue
+            if key == self.aim and (self.look.source, key) in self.look.roads:
+                lamp.road(dst, self._way(self.look.source, key, at), max(2, round(11 * self.camera.k)), True)
+            box = self.spots.rect(key, self.look).move(at)
+            side = max(box.size)
+            colour = t.TARGET if key == self.aim else t.GOLD_LIT
+            light = tokens.ring(side, colour, max(2, side // 14), max(4, side // 4)).copy()
+            light.set_alpha(round(255 * self._strength(key)))
+            dst.blit(light, light.get_rect(center=box.center))
+            self._again(dst, key, at)
+
+    def _again(self, dst: pygame.Surface, key: str, at: tuple[int, int]) -> None:
+        """What is aimed at lies above its light."""
+        place = next((one for one in self.board.locations if one.key == key), None)
+        if place is not None:
+            box = self.spots.places[key].mark.move(at)
+            sheet = tokens.painted(f"mark_{place.terrain}", box.h)
+            dst.blit(sheet, sheet.get_rect(center=box.center))
+            plate = tokens.numbered(self.ink, place.number, box.w)
+            dst.blit(plate, plate.get_rect(midtop=(box.centerx, box.bottom - round(plate.get_height() * 0.62))))
+
+    def _strength(self, key: str) -> float:
+        return pulse(self._clock) if key == self.aim and self._breathes else 1.0
+
+    def _draw_ride(self, dst: pygame.Surface, ride: Ride) -> None:
+        x, y = ride.at()
+        corner, k = self._corner(), self.camera.k
+        box = self.spots.figure(ride.figure.place, ride.figure.slot)
+        box.center = (round(x * k) + corner[0], round(y * k) + corner[1])
+        sheet = tokens.painted(f"figure_{ride.figure.school}", box.h)
+        if ride.alpha < 255:
+            sheet = sheet.copy()
+            sheet.set_alpha(ride.alpha)
+        dst.blit(sheet, sheet.get_rect(midbottom=box.midbottom))

@@ -1,0 +1,162 @@
+"""The match as an open book: a card that is read with its options, then what came of the one that was chosen.
+
+Nothing of an option that was not chosen is ever looked at here (WOW-EXP-08).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.desktop.tables.base import seat_names
+from game.desktop.tables.witcher import faces, rows
+from game.desktop.tables.witcher.views.story import Effect, Option, Status, StoryModel
+from game.desktop.tables.witcher.views.trials import Band, DieTest
+from game.kernel.events import Event, visible
+from game.kernel.match import Match, Step
+from game.kernel.texts import gettext as _
+from game.titles.witcher import events as e
+from game.titles.witcher import names
+from game.titles.witcher.catalogue.frozen import Sheet
+from game.titles.witcher.content import Content
+from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.state import NONE, State
+
+ANSWER = NUMBER["answer"]
+LETTERS = ("A", "B")
+TOLD = (e.StoryRead, e.AnswerGiven, e.ResultTold, e.QuestResolved)  # what makes a step worth a page
+# What happens in a story, and the symbol that stands before it.
+GLYPHS: dict[type[Event], str] = {
+    e.GoldChanged: "coin",
+    e.ShieldChanged: "shield",
+    e.AttributeChanged: "star",
+    e.LevelRose: "star",
+    e.PotionsDrawn: "potion",
+    e.PotionDiscarded: "potion",
+    e.TrailTaken: "token",
+    e.CardGained: "draw",
+    e.CardsDrawn: "draw",
+    e.CardsDiscarded: "draw",
+    e.CardTrashed: "trash",
+    e.QuestGained: "quest",
+    e.QuestLost: "quest",
+    e.KeptTaken: "gear",
+    e.KeptPutAway: "gear",
+    e.TrackStepped: "trophy",
+}
+
+
+def sheet(content: Content, story: int) -> Sheet:
+    """The card of a story's number."""
+    first = content.first_event
+    catalogue = content.catalogue
+    return catalogue.explorations[story] if story < first else catalogue.events[story - first]
+
+
+def deck(content: Content, story: int) -> str:
+    """Whose picture stands for it where it has none of its own."""
+    return "city" if story in content.catalogue.city else "wilds" if story < content.first_event else "event"
+
+
+def kicker(content: Content, story: int) -> str:
+    """Where it comes from."""
+    if story >= content.first_event:
+        return _("Journal {n}").format(n=story - content.first_event + 1)
+    return _("City") if deck(content, story) == "city" else _("Wilds")
+
+
+def question(match: Match, seat: int) -> StoryModel:
+    """The card that is asked about, before its options are weighed."""
+    content: Content = match.game.content
+    state: State = match.state
+    story: int = state.stack[-1][2]
+    one = sheet(content, story)
+    gold = state.seats[seat].gold
+    options = tuple(
+        Option(
+            LETTERS[i], _(choice.offer), _("You pay {gold}.").format(gold=names.gold(choice.pay)) if choice.pay else "",
+            choice.pay <= gold, "" if choice.pay <= gold else _("You have only {gold}.").format(gold=names.gold(gold)),
+        )
+        for i, choice in enumerate(one.choices)
+    )  # fmt: skip
+    return StoryModel(
+        _(one.title), _text(one), one.key, deck(content, story), kicker(content, story), options,
+        name=seat_names(match)[seat], school=rows.faction(match, seat), status=status(match, seat),
+        line=_("What comes of it is read after the choice"),
+    )  # fmt: skip
+
+
+def _text(one: Sheet) -> str:
+    """The introduction."""
+    return _(one.intro) if one.intro else ""
+
+
+def status(match: Match, seat: int) -> tuple[Status, ...]:
+    """What a witcher has, to weigh the choice."""
+    one = match.state.seats[seat]
+    return (
+        Status("shield", _("Shield"), str(one.shield)),
+        Status("flask", _("Potions"), str(len(one.potions))),
+        Status("draw", _("Hand"), names.count_cards(len(one.hand))),
+        Status("coin", _("Gold"), str(one.gold)),
+    )
+
+
+def worth_a_page(step: Step, seats: Sequence[int]) -> bool:
+    """Whether a step told one of these seats what came of a story."""
+    return any(isinstance(event, e.ResultTold | e.AnswerGiven) and event.seat in seats for event in step.events)
+
+
+def result(match: Match, step: Step, seat: int, viewer: int) -> StoryModel:
+    """What came of a choice, or of a card that leaves none."""
+    content: Content = match.game.content
+    events = list(visible(step.events, viewer))
+    story = _story(events)
+    one = sheet(content, story) if story != NONE else None
+    given = next((event for event in events if isinstance(event, e.AnswerGiven)), None)
+    told = [_(content.catalogue.texts[event.text]) for event in events if isinstance(event, e.ResultTold)]
+    answer = None
+    if given is not None:
+        chosen = sheet(content, given.story).choices[given.option]
+        answer = Option(LETTERS[given.option], _(chosen.offer))
+    elif one is not None:
+        told.insert(0, _text(one))
+    kept = next((faces.kept(content, event.kept) for event in events if isinstance(event, e.KeptTaken)), None)
+    return StoryModel(
+        _(one.title) if one else "", "\n".join(part for part in told if part), one.key if one else "",
+        deck(content, story) if one else "wilds", kicker(content, story) if one else "", (), answer,
+        tuple(_effects(match, events, seat)), _trial(match, events, seat), kept, "", seat_names(match)[seat],
+        rows.faction(match, seat), status(match, seat),
+    )  # fmt: skip
+
+
+def _story(events: Sequence[Any]) -> int:
+    """The card that the result belongs to: the last that was read, else the one that was answered."""
+    for event in reversed(events):
+        if isinstance(event, e.StoryRead | e.AnswerGiven):
+            return event.story
+    return NONE
+
+
+def _effects(match: Match, events: Sequence[Event], seat: int) -> list[Effect]:
+    """What happened to the reader, in order."""
+    content: Content = match.game.content
+    called = list(seat_names(match))
+    called[seat] = _("You")
+    out = []
+    for event in events:
+        glyph = GLYPHS.get(type(event))
+        if glyph is None or getattr(event, "seat", seat) != seat:
+            continue
+        words = match.game.title.event_words(content, event, called)
+        if words:
+            out.append(Effect(glyph, words))
+    return out
+
+
+def _trial(match: Match, events: Sequence[Event], seat: int) -> DieTest | None:
+    """The die of a test."""
+    rolled = next((event for event in events if isinstance(event, e.DieRolled) and event.seat == seat), None)
+    if rolled is None:
+        return None
+    return DieTest(rolled.die, total=rolled.die, bands=tuple[Band, ...]())

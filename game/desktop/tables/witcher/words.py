@@ -1,0 +1,148 @@
+"""The Witcher's sentences at the table: questions narrowed by what was pointed at, labels, what is told of a place."""
+
+from __future__ import annotations
+
+from game.desktop.controller import Controller
+from game.desktop.tables.base import Ask, seat_names
+from game.kernel.match import Match
+from game.kernel.texts import N_
+from game.kernel.texts import gettext as _
+from game.titles.witcher import names
+from game.titles.witcher.content import Content
+from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.setup import SCHOOLS
+from game.titles.witcher.state import NONE, State
+from game.titles.witcher.travel import matches
+from game.titles.witcher.words import ACTION_WORDS
+
+EXPLAIN = {
+    "choose_school": N_("Each school has a Specialty of its own, and ten cards to begin with."),
+    "wander": N_("A road costs a card of the terrain it leads to, or any two cards, or a card and 1 Gold."),
+    "pay_move": N_("Click a card: one of the right terrain is enough by itself."),
+    "deed": N_("This ends your travels: cards you have left can be kept."),
+    "keep": N_("Click what you do not want to keep; then you draw up to three."),
+    "buy": N_("Cards are the price: what you pay goes to your discard pile."),
+    "pay_cards": N_("Click the cards that you give for it."),
+    "clear_pool": N_("What is removed leaves the game; others take its place."),
+    "trash": N_("Whatever leaves the game is never drawn again."),
+    "trail": N_("With its trail a monster's ability can be foreseen."),
+    "strike": N_("A card follows another whose extension shows its colour."),
+}
+ENDING = (
+    "end_wandering", "rest", "end_discarding", "enough", "decline", "end_strike", "ready", "stop", "pass", "leave",
+)  # fmt: skip
+BY_NUMBER = {NUMBER[name]: words for name, words in EXPLAIN.items()}
+
+
+def ask(match: Match, controller: Controller) -> Ask:
+    """The question, narrowed by a card that was pointed at first."""
+    state: State = match.state
+    kind = state.stack[-1][0]
+    explain = _(BY_NUMBER[kind]) if kind in BY_NUMBER else ""
+    if kind == NUMBER["pay_move"] and controller.pointed:
+        content: Content = match.game.content
+        card = names.card(content, int(controller.pointed[0].value))
+        return Ask(
+            _("{card} and what else?").format(card=card),
+            _("Another card, or 1 Gold, takes you to {place}.").format(place=names.place(content, state.stack[-1][2])),
+        )
+    return Ask(match.game.title.question(match.game.content, state), explain)
+
+
+def verb(match: Match, controller: Controller, key: str) -> str:
+    """What choosing a verb would do: by the option that it settles."""
+    found = next((option for option in controller.left() if option[0] == key), None)
+    return match.game.title.option_words(match.game.content, match.state, found) if found else key
+
+
+def ending(verbs: tuple[str, ...]) -> str:
+    """What ends a phase, or declines."""
+    return next((one for one in ENDING if one in verbs), verbs[0] if len(verbs) == 1 else "")
+
+
+def carries(content: Content, card: int, place: int) -> list[int]:
+    """The places that a card alone leads to from another."""
+    return [other for other in content.adjacent[place] if matches(content, card, other)]
+
+
+def place_tip(match: Match, viewer: int, place: int) -> str:
+    """What is told of a place on the map: terrain, action, who is there, and how the viewer comes there."""
+    content: Content = match.game.content
+    state: State = match.state
+    called = seat_names(match)
+    terrain, action = terrain_words(content, place), action_words(content, place)
+    lines = [_("{terrain}. {action}.").format(terrain=terrain, action=action)]
+    for slot in state.slots:
+        if slot.token == place and slot.monster != NONE:
+            monster = _("{monster} stands here.").format(monster=names.monster(content, slot.monster))
+            lines.append(monster)
+    here = [called[seat] for seat, one in enumerate(state.seats) if one.place == place and one.present]
+    if here:
+        lines.append(_("Here: {who}.").format(who=", ".join(here)))
+    if state.tavern == place:
+        lines.append(_("The tavern is closed: witchers do not fight each other here."))
+    if viewer >= 0:
+        lines += _errands(match, viewer, place) + _ways(match, viewer, place)
+    return "\n".join([_("{number} {place}").format(number=place, place=names.place(content, place)), *lines])
+
+
+def terrain_words(content: Content, place: int) -> str:
+    """The terrain of a place."""
+    return names.terrain(content.terrain_of[place])
+
+
+def action_words(content: Content, place: int) -> str:
+    """What can be done there."""
+    words = _(ACTION_WORDS[content.action_of[place]])
+    school = content.school_of[place]
+    if 0 <= school < len(SCHOOLS):
+        return _("{action} ({school})").format(action=words, school=names.school(school))
+    return words
+
+
+def _errands(match: Match, viewer: int, place: int) -> list[str]:
+    """What waits for the viewer there."""
+    content: Content = match.game.content
+    one = match.state.seats[viewer]
+    out = [
+        _("Your Quest “{story}” waits here.").format(story=names.story(content, quest.story))
+        for quest in one.quests
+        if quest.place == place
+    ]
+    if place in one.trail_quests:
+        terrain = one.trail_quests.index(place)
+        out.append(_("A trail leads here: {terrain}.").format(terrain=names.terrain(terrain)))
+    return out
+
+
+def _ways(match: Match, viewer: int, place: int) -> list[str]:
+    """By which cards the viewer comes there from where the figure stands."""
+    content: Content = match.game.content
+    one = match.state.seats[viewer]
+    if one.place == NONE or place not in content.adjacent[one.place] or match.over:
+        return []
+    alone = [card for card in one.hand if matches(content, card, place)]
+    ways = []
+    if alone:
+        ways.append(_("By {cards} alone.").format(cards=names.cards(content, alone)))
+    if len(one.hand) > 1:
+        ways.append(_("By any two cards."))
+    if one.hand and one.gold:
+        ways.append(_("By any card and 1 Gold."))
+    return [" ".join(ways)] if ways else [_("No card of yours leads there.")]
+
+
+def monster_tip(match: Match, viewer: int, terrain: int) -> str:
+    """What is told of a monster on the map."""
+    from game.desktop.tables.witcher import panels
+
+    one = panels.monsters(match, viewer, ()).monsters[terrain]
+    lines = [
+        _("Level {level}, {terrain}. Life Pool {life}.").format(
+            level=one.level, terrain=names.terrain(terrain), life=one.life
+        ),
+        one.words,
+    ]
+    if one.trail:
+        lines.append(_("You have its trail."))
+    return "\n".join([one.name, *lines])
