@@ -39,6 +39,8 @@ USUAL_LEVEL: Final = "normal"  # of a bot that nobody has chosen a level for
 # What each level has against it (game/bots/skyrim/handicap.py): noise, stray, stop.
 EASY: Final = (3.6, 0.45, 0.17)
 NORMAL: Final = (2.1, 0.24, 0.08)
+WITCHER_EASY: Final = (5.0, 0.6, 0.3)
+WITCHER_NORMAL: Final = (2.5, 0.25, 0.1)
 
 
 def _skyrim_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
@@ -55,6 +57,13 @@ def _skyrim_master() -> Bot:
     return Master()
 
 
+def _witcher_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
+    from game.bots.witcher.handicap import Handicap
+    from game.bots.witcher.policy import Policy
+
+    return Policy(handicap=Handicap(noise, stray, stop))
+
+
 # Title, then level, to what makes the bot.
 BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
     "skyrim": {
@@ -64,7 +73,12 @@ BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
         "hard": _skyrim_policy,
         "master": _skyrim_master,
     },
-    "witcher": {"random": RandomBot},
+    "witcher": {
+        "random": RandomBot,
+        "easy": partial(_witcher_policy, *WITCHER_EASY),
+        "normal": partial(_witcher_policy, *WITCHER_NORMAL),
+        "hard": _witcher_policy,
+    },
 }
 
 ADVISER: Final = "hard"  # the level whose judgement people are advised by
