@@ -84,7 +84,7 @@ def _order_attacks(brawl: Brawl, seen: State, seat: int, options: list[Option]) 
         return sum(brawl.attack_cost(card, half) for half in (0, 1)) / 2
 
     if options[0][0] == "leave":
-        top = next(cards[-1] for who, _side, cards in fight_of(seen).known if who == seat and cards)
+        top = next(cards[-1] for who, whose, cards in fight_of(seen).known if who == seat and whose == 1 and cards)
         unseen = brawl.unseen_attacks()
         usual = sum(map(cost, unseen)) / len(unseen)
         return ("bottom",) if cost(top) > usual else ("leave",)

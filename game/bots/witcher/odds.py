@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import Final
 
-from game.bots.witcher.combo import NO_LIMIT, Swing
+from game.bots.witcher.combo import HAND_LIMIT, NO_LIMIT, Swing
 from game.bots.witcher.faces import Faces
 from game.bots.witcher.sparring import PLAIN, Fighter, Quirk, endurance
 from game.bots.witcher.weights import Weights
@@ -19,6 +19,8 @@ from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, NONE, SPECIALTY,
 
 FEW, MANY = 1, 5  # hands between which the length of a fight is read off
 KAYA_OPS: Final = (o.BEGIN,)
+MIDDLE: Final = 2  # the level of monsters that is played through; others are set off against it
+USUAL: Final = 2  # level of Alchemy and Specialty, which few attacks look at
 A_DUEL: Final = 2  # the level of monster that a witcher is measured against
 
 
@@ -82,14 +84,14 @@ class Odds:
     def lasting(self, level: int, hand: int) -> float:
         """Cards that a monster of a level loses on average, by the size of the hand."""
         one = self.one
-        defense = VALUES[one.attributes[DEFENSE]]
+        attributes = (one.attributes[COMBAT], one.attributes[DEFENSE], USUAL, USUAL)
+        shield = VALUES[one.attributes[DEFENSE]]
         low, high = (
-            endurance(
-                self.faces, self.weights, Fighter(one.owned, min(n, len(one.owned)), one.attributes, defense), level
-            )
+            endurance(self.faces, self.weights, Fighter(one.owned, min(n, len(one.owned)), attributes, shield), MIDDLE)
             for n in (FEW, MANY)
         )
-        return low + (high - low) * (max(0, min(hand, 7)) - FEW) / (MANY - FEW)
+        whole = low + (high - low) * (max(0, min(hand, HAND_LIMIT)) - FEW) / (MANY - FEW)
+        return whole * self.weights.level[level - 1]
 
     def extras(self) -> float:
         """What is not played through: potions, specialty, trophies and things kept."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.bots.witcher.combo import HAND_LIMIT
 from game.bots.witcher.faces import Faces
 from game.bots.witcher.odds import Odds
 from game.bots.witcher.weights import Weights
@@ -32,7 +33,7 @@ class Outlook:
         self.one: Witcher = seen.seats[seat]
         self.odds = Odds(faces, weights, seen, seat)
         self._chances: dict[tuple[int, int], float] = {}
-        self._duels: dict[int, float] = {}
+        self._duels: dict[tuple[int, int], float] = {}
 
     # -- trophies ------------------------------------------------------------------------------------
     def step(self) -> float:
@@ -102,7 +103,7 @@ class Outlook:
 
     def chance(self, terrain: int, hand: int) -> float:
         """To kill a monster with so many cards in hand."""
-        key = (terrain, min(hand, 7))
+        key = (terrain, min(hand, HAND_LIMIT))
         if key not in self._chances:
             self._chances[key] = self.odds.against(terrain, hand)
         return self._chances[key]
@@ -116,9 +117,10 @@ class Outlook:
 
     def duel_chance(self, other: int, hand: int) -> float:
         """To beat a witcher."""
-        if other not in self._duels:
-            self._duels[other] = self.odds.in_duel(other, HAND_NEXT)
-        return self._duels[other]
+        key = (other, min(hand, HAND_LIMIT))
+        if key not in self._duels:
+            self._duels[key] = self.odds.in_duel(other, hand)
+        return self._duels[key]
 
     def duel(self, other: int, chance: float) -> float:
         """What a fight against a witcher is worth."""

@@ -31,7 +31,8 @@ class Policy:
         if len(options) == 1:
             return options[0]
         choice = self.decide(game.content, seen, options, chance)
-        return choice if choice in options else options[0]
+        assert choice in options, (choice, options)
+        return choice
 
     def decide(self, content: Content, seen: State, options: list[Option], chance: Stream) -> Option:
         """The same as judgement has it."""

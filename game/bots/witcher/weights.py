@@ -35,6 +35,7 @@ class Weights:
     potion_in_fight: float
     specialty: tuple[Row, ...]
     ability: Row
+    level: Row
     helper: float
     first_strike: float
     spread: float
