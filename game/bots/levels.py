@@ -64,6 +64,12 @@ def _witcher_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -
     return Policy(handicap=Handicap(noise, stray, stop))
 
 
+def _witcher_master() -> Bot:
+    from game.bots.witcher.master import Master
+
+    return Master()
+
+
 # Title, then level, to what makes the bot.
 BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
     "skyrim": {
@@ -78,6 +84,7 @@ BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
         "easy": partial(_witcher_policy, *WITCHER_EASY),
         "normal": partial(_witcher_policy, *WITCHER_NORMAL),
         "hard": _witcher_policy,
+        "master": _witcher_master,
     },
 }
 

@@ -55,6 +55,8 @@ class Weights:
     face_wild: float
     keep: float
     price: float
+    deck: float
+    next_card: float
     mobility: float
     # trophies
     step: float
