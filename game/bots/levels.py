@@ -97,7 +97,13 @@ def _explain_skyrim() -> Explain:
     return explain
 
 
-EXPLAINERS: Final[dict[str, Callable[[], Explain]]] = {"skyrim": _explain_skyrim}
+def _explain_witcher() -> Explain:
+    from game.bots.witcher.explain import explain
+
+    return explain
+
+
+EXPLAINERS: Final[dict[str, Callable[[], Explain]]] = {"skyrim": _explain_skyrim, "witcher": _explain_witcher}
 
 
 def levels_of(title: str) -> tuple[Level, ...]:

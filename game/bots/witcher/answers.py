@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from game.bots.witcher import dice, route
+from game.bots.witcher import dice
+from game.bots.witcher.asked import Asked
 from game.bots.witcher.handicap import CARD, DEED
-from game.bots.witcher.outlook import Outlook, raised
-from game.bots.witcher.worth import known, single_worth
-from game.kernel.chance import Stream, below
-from game.kernel.rules import Frame, Option
-from game.titles.witcher.content import Content
+from game.bots.witcher.outlook import Outlook
+from game.bots.witcher.route import paying
+from game.bots.witcher.worth import known
+from game.kernel.chance import below
+from game.kernel.rules import Option
 from game.titles.witcher.places import ENOUGH
 from game.titles.witcher.poker import LAID
-from game.titles.witcher.pool import price
 from game.titles.witcher.refresh import END_DISCARDING, KEPT, card_price
-from game.titles.witcher.state import NONE, State
-from game.titles.witcher.travel import END_WANDERING
-
-if TYPE_CHECKING:
-    from game.bots.witcher.policy import Policy
+from game.titles.witcher.state import NONE
+from game.titles.witcher.travel import END_WANDERING, matches
 
 DECLINE: Final[Option] = ("decline",)
 
@@ -31,30 +28,27 @@ def _best(options: list[Option], worth: Callable[[Option], float]) -> Option:
 
 
 # -- setting up ---------------------------------------------------------------------------------------
-def _choose_school(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    return _best(options, lambda option: policy.weights.schools[option[1]])
+def _choose_school(asked: Asked) -> Option:
+    return _best(asked.options, lambda option: asked.weights.schools[option[1]])
 
 
-def _place_monster(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
+def _place_monster(asked: Asked) -> Option:
     """The strong one far from home."""
-    outlook = policy.outlook(content, seen, frame[1])
+    outlook = asked.outlook
     far = outlook.faces.distance[outlook.one.place]
-    return _best(options, lambda option: far[seen.slots[option[1]].token])
+    return _best(asked.options, lambda option: far[asked.seen.slots[option[1]].token])
 
 
 # -- phase I ------------------------------------------------------------------------------------------
-def _wander(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
+def _wander(asked: Asked) -> Option:
     """What can be had here is had first; then the best walk."""
-    seat = frame[1]
-    outlook = policy.outlook(content, seen, seat)
-    mood = policy.mood(seen, seat)
-    here = here_and_now(outlook, options)
+    here = here_and_now(asked.outlook, asked.options)
     if here is not None:
         return here
-    if mood.stops(len(seen.turn.acted)) and seen.turn.moved:
+    if asked.mood.stops(len(asked.seen.turn.acted)) and asked.seen.turn.moved:
         return END_WANDERING
-    first = policy.walks(outlook, mood)[0].first
-    return END_WANDERING if first == NONE else content.move[first]
+    first = asked.walks()[0].first
+    return END_WANDERING if first == NONE else asked.content.move[first]
 
 
 def here_and_now(outlook: Outlook, options: list[Option]) -> Option | None:
@@ -78,13 +72,13 @@ def _spares(outlook: Outlook, other: int) -> bool:
     return outlook.duel(other, outlook.duel_chance(other, len(outlook.one.hand))) > outlook.weights.explore
 
 
-def _pay_move(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    return route.paying(policy.outlook(content, seen, frame[1]), frame[2])
+def _pay_move(asked: Asked) -> Option:
+    return paying(asked.outlook, asked.frame[2])
 
 
-def _train(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
+def _train(asked: Asked) -> Option:
     """A level for its price; with the letter where there is one."""
-    outlook = policy.outlook(content, seen, frame[1])
+    outlook = asked.outlook
     one = outlook.one
 
     def worth(option: Option) -> float:
@@ -93,64 +87,64 @@ def _train(policy: Policy, content: Content, seen: State, frame: Frame, options:
             return gain - outlook.spent(one.gold, one.attributes[option[1]] + 1)
         return gain - outlook.spent(one.gold, max(1, one.attributes[option[1]] - 2))
 
-    return _best(options, worth)
+    return _best(asked.options, worth)
 
 
-def _trade_away(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    outlook = policy.outlook(content, seen, frame[1])
-    costs, pool = content.card_cost, known(seen.pool)
+def _trade_away(asked: Asked) -> Option:
+    outlook = asked.outlook
+    costs, pool = asked.content.card_cost, known(asked.seen.pool)
 
     def gain(option: Option) -> float:
         open_to = [outlook.card(card) for card in pool if costs[card] <= costs[option[1]] + 1]
         return max(open_to) - outlook.card(option[1])
 
-    return _best(options, gain)
+    return _best(asked.options, gain)
 
 
-def _dearest(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
+def _dearest(asked: Asked) -> Option:
     """The card worth most to the deck."""
-    outlook = policy.outlook(content, seen, frame[1])
-    return _best(options, lambda option: outlook.card(option[1]))
+    outlook = asked.outlook
+    return _best(asked.options, lambda option: outlook.card(option[1]))
 
 
-def _cheapest(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
+def _cheapest(asked: Asked) -> Option:
     """The card worth least to the deck."""
-    outlook = policy.outlook(content, seen, frame[1])
-    return _best(options, lambda option: -outlook.card(option[1]))
+    outlook = asked.outlook
+    return _best(asked.options, lambda option: -outlook.card(option[1]))
 
 
-def _clear_pool(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
+def _clear_pool(asked: Asked) -> Option:
     """Weak cards that are not for nothing."""
-    outlook = policy.outlook(content, seen, frame[1])
-    pool = [card for card in known(seen.pool) if card != frame[2]]
+    outlook = asked.outlook
+    pool = [card for card in known(asked.seen.pool) if card != asked.frame[2]]
     usual = sum(map(outlook.card, pool)) / max(1, len(pool))
     worst = outlook.worst(tuple(pool)) if pool else NONE
-    if worst != NONE and outlook.card(worst) < usual - 0.5 and content.clear[worst] in options:
-        return content.clear[worst]
+    if worst != NONE and outlook.card(worst) < usual - 0.5 and asked.content.clear[worst] in asked.options:
+        return asked.content.clear[worst]
     return ENOUGH
 
 
-def _terrain(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
+def _terrain(asked: Asked) -> Option:
     """The trail of the monster that is nearest to being hunted."""
-    outlook = policy.outlook(content, seen, frame[1])
+    outlook = asked.outlook
 
     def worth(option: Option) -> float:
         if len(option) == 1:
             return -100.0
         terrain = option[1]
-        slot = seen.slots[terrain]
+        slot = asked.seen.slots[terrain]
         if slot.monster == NONE:
             return -50.0
         chance = outlook.chance(terrain, 3) if outlook.may_hunt() else 0.0
         return chance - 0.04 * outlook.faces.distance[outlook.one.place][slot.token]
 
-    return _best(options, worth)
+    return _best(asked.options, worth)
 
 
-def _reroll(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
+def _reroll(asked: Asked) -> Option:
     """Reckoned out (WOW-DIC-06)."""
-    _kind, seat, own, against = frame
-    _poker, active, other, _stage, _own, _against, better, _worse = seen.stack[-2]
+    _kind, seat, own, against = asked.frame
+    _poker, active, other, _stage, _own, _against, better, _worse = asked.seen.stack[-2]
     if seat != active:
         return ("reroll", dice.best_first(own, against))
     if better != NONE:
@@ -161,10 +155,10 @@ def _reroll(policy: Policy, content: Content, seen: State, frame: Frame, options
 
 
 # -- phase II -----------------------------------------------------------------------------------------
-def _deed(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    outlook = policy.outlook(content, seen, frame[1])
-    mood = policy.mood(seen, frame[1])
-    return _best(options, lambda option: deed_worth(outlook, option) + mood.error(DEED, hash_of(option)))
+def _deed(asked: Asked) -> Option:
+    outlook = asked.outlook
+    mood = asked.mood
+    return _best(asked.options, lambda option: deed_worth(outlook, option) + mood.error(DEED, hash_of(option)))
 
 
 def hash_of(option: Option) -> int:
@@ -187,38 +181,40 @@ def deed_worth(outlook: Outlook, option: Option) -> float:
     return 0.0
 
 
-def _answer(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    """By what lies open: the price of an option, which buys more than it costs on average. Results are not looked at."""
-    prices = content.story_prices[frame[2]]
-    gold = seen.seats[frame[1]].gold
+def _answer(asked: Asked) -> Option:
+    """By what lies open: an option's price, which buys more than it costs on average. Results are not looked at."""
+    prices = asked.content.story_prices[asked.frame[2]]
+    gold = asked.seen.seats[asked.frame[1]].gold
     if any(prices):
-        paid = [option for option in options if prices[option[1]]]
-        free = [option for option in options if not prices[option[1]]]
-        return paid[0] if paid and gold > prices[paid[0][1]] else free[0]
-    return options[below(chance, len(options))]
+        paid = [option for option in asked.options if prices[option[1]]]
+        free = [option for option in asked.options if not prices[option[1]]]
+        return paid[0] if paid and gold > prices[paid[0][1]] else (free or paid)[0]
+    return asked.options[below(asked.chance, len(asked.options))]
 
 
 # -- phase III ----------------------------------------------------------------------------------------
 def road_worth(outlook: Outlook, card: int) -> float:
     """What a card in hand does for the next turn: fights if a monster is near, roads otherwise."""
     content, one = outlook.content, outlook.one
-    near = sum(route.matches(content, card, place) for place in content.adjacent[one.place])
+    near = sum(matches(content, card, place) for place in content.adjacent[one.place])
     return outlook.card(card) * outlook.weights.keep + outlook.weights.mobility * near
 
 
-def _keep(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    outlook = policy.outlook(content, seen, frame[1])
+def _keep(asked: Asked) -> Option:
+    outlook = asked.outlook
     hand = outlook.one.hand
     if len(hand) <= KEPT:
         return END_DISCARDING
-    return content.discard[min(hand, key=lambda card: (road_worth(outlook, card), card))]
+    return asked.content.discard[min(hand, key=lambda card: (road_worth(outlook, card), card))]
 
 
-def _buy(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
+def _buy(asked: Asked) -> Option:
     """The card that is worth most, less what is paid for it."""
-    outlook = policy.outlook(content, seen, frame[1])
-    mood = policy.mood(seen, frame[1])
-    return _best(options, lambda option: buying(outlook, option[1]) + mood.error(CARD, option[1]) * NOISE_ON_CARDS)
+    outlook = asked.outlook
+    mood = asked.mood
+    return _best(
+        asked.options, lambda option: buying(outlook, option[1]) + mood.error(CARD, option[1]) * NOISE_ON_CARDS
+    )
 
 
 NOISE_ON_CARDS: Final = 0.3
@@ -230,49 +226,49 @@ def buying(outlook: Outlook, card: int) -> float:
     return outlook.card(card) - outlook.weights.price * paid
 
 
-def _pay_cards(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    outlook = policy.outlook(content, seen, frame[1])
-    return _best(options, lambda option: -road_worth(outlook, option[1]))
+def _pay_cards(asked: Asked) -> Option:
+    outlook = asked.outlook
+    return _best(asked.options, lambda option: -road_worth(outlook, option[1]))
 
 
 # -- what effects ask ---------------------------------------------------------------------------------
-def _raise(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    outlook = policy.outlook(content, seen, frame[1])
-    mood = policy.mood(seen, frame[1])
+def _raise(asked: Asked) -> Option:
+    outlook = asked.outlook
+    mood = asked.mood
     own = outlook.one.attributes
-    return _best(options, lambda option: outlook.raising(option[1], own) + mood.error(CARD, option[1]))
+    return _best(asked.options, lambda option: outlook.raising(option[1], own) + mood.error(CARD, option[1]))
 
 
-def _discard_potion(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
+def _discard_potion(asked: Asked) -> Option:
     """The kind that is held most often, then the one that does least."""
-    held = seen.seats[frame[1]].potions
-    row = policy.weights.potion_kinds
-    return _best(options, lambda option: (held.count(option[1]) - 1) * 0.5 - row[option[1]])
+    held = asked.seen.seats[asked.frame[1]].potions
+    row = asked.weights.potion_kinds
+    return _best(asked.options, lambda option: (held.count(option[1]) - 1) * 0.5 - row[option[1]])
 
 
-def _move_and_act(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    outlook = policy.outlook(content, seen, frame[1])
+def _move_and_act(asked: Asked) -> Option:
+    outlook = asked.outlook
     one = outlook.one
-    later = route.Router(outlook).later
+    later = outlook.prospects()
 
     def worth(option: Option) -> float:
         place = option[1]
-        acting = 0.0 if place in seen.turn.acted else outlook.place(place, one.attributes, one.gold)[0]
+        acting = 0.0 if place in asked.seen.turn.acted else outlook.place(place, one.attributes, one.gold)[0]
         return acting + later[place]
 
-    return _best(options, worth)
+    return _best(asked.options, worth)
 
 
-def _act_here(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    outlook = policy.outlook(content, seen, frame[1])
+def _act_here(asked: Asked) -> Option:
+    outlook = asked.outlook
     one = outlook.one
     return ("act",) if outlook.place(one.place, one.attributes, one.gold)[0] > 0 else DECLINE
 
 
-def _strike(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
+def _strike(asked: Asked) -> Option:
     """Card by card the most damage that can follow."""
-    faces = policy.outlook(content, seen, frame[1]).faces.cards
-    hand = seen.seats[frame[1]].hand
+    faces = asked.outlook.faces.cards
+    hand = asked.seen.seats[asked.frame[1]].hand
 
     def reach(card: int, rest: tuple[int, ...]) -> int:
         best = 0
@@ -287,13 +283,13 @@ def _strike(policy: Policy, content: Content, seen: State, frame: Frame, options
         if option[0] != "strike":
             return 0.0
         _verb, card, at = option
-        used = faces[frame[2]][6][at][1] if at != NONE else 0
+        used = faces[asked.frame[2]][6][at][1] if at != NONE else 0
         return used + reach(card, tuple(one for one in hand if one != card)) - 0.3
 
-    return _best(options, worth)
+    return _best(asked.options, worth)
 
 
-ANSWERS: Final[dict[str, Any]] = {
+ANSWERS: Final[dict[str, Callable[[Asked], Option]]] = {
     "choose_school": _choose_school,
     "place_monster": _place_monster,
     "wander": _wander,

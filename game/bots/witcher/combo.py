@@ -58,9 +58,7 @@ class Best(NamedTuple):
     draws: int
 
 
-def best_combo(
-    faces: tuple[Face, ...], hand: tuple[int, ...], terms: Terms, weights: Weights, laid: Laid = ()
-) -> Best:
+def best_combo(faces: tuple[Face, ...], hand: tuple[int, ...], terms: Terms, weights: Weights, laid: Laid = ()) -> Best:
     """The best way to go on from what is laid; with nothing laid at least one card is."""
     return _Search(faces, terms, weights).run(hand, laid)
 

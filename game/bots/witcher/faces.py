@@ -43,7 +43,10 @@ class Faces:
 def faces_of(content: Content) -> Faces:
     """Those of a content."""
     attacks = tuple(
-        tuple((_attack(content, one.charge, level), _attack(content, one.bite, level)) for one in content.catalogue.fight_cards)
+        tuple(
+            (_attack(content, one.charge, level), _attack(content, one.bite, level))
+            for one in content.catalogue.fight_cards
+        )
         for level in range(LEVELS + 1)
     )
     return Faces(content, tuple(map(_face, content.catalogue.action_cards)), attacks, _distances(content))

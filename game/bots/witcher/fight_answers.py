@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import Final
 
+from game.bots.witcher.asked import Asked
 from game.bots.witcher.faces import faces_of
 from game.bots.witcher.fighting import Brawl
-from game.kernel.chance import Stream, below
-from game.kernel.rules import Frame, Option
-from game.titles.witcher.content import Content
+from game.bots.witcher.odds import Odds
+from game.kernel.chance import below
+from game.kernel.rules import Option
 from game.titles.witcher.fight.moments import PASS
 from game.titles.witcher.fight.monster_turn import HALVES
 from game.titles.witcher.fight.pools import OUT_OF_POOL
@@ -16,67 +18,60 @@ from game.titles.witcher.fight.sides import fight_of, is_monster
 from game.titles.witcher.fight.witcher_turn import READY
 from game.titles.witcher.state import State
 
-if TYPE_CHECKING:
-    from game.bots.witcher.policy import Policy
-
 SURE_ENOUGH: Final = 0.6  # to lay a wager
 
 
-def brawl_of(policy: Policy, content: Content, seen: State, side: int) -> Brawl:
-    """The fight as the side that is asked sees it."""
-    return Brawl(faces_of(content), policy.weights, seen, side)
-
-
-def _wager(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    attacker, defender = fight_of(seen).seats
-    likely = policy.outlook(content, seen, attacker).odds.in_duel(defender, len(seen.seats[attacker].hand))
+def _wager(asked: Asked) -> Option:
+    attacker, defender = fight_of(asked.seen).seats
+    odds = Odds(faces_of(asked.content), asked.weights, asked.seen, attacker)
+    likely = odds.in_duel(defender, len(asked.seen.seats[attacker].hand))
     if likely >= SURE_ENOUGH:
         return ("wager", attacker)
     return ("wager", defender) if likely <= 1.0 - SURE_ENOUGH else PASS
 
 
-def _prepare(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    return brawl_of(policy, content, seen, frame[2]).use(options, READY)
+def _prepare(asked: Asked) -> Option:
+    return asked.brawl(asked.frame[2]).use(asked.options, READY)
 
 
-def _special(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    return brawl_of(policy, content, seen, frame[2]).use(options, PASS)
+def _special(asked: Asked) -> Option:
+    return asked.brawl(asked.frame[2]).use(asked.options, PASS)
 
 
-def _combo(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    if policy.mood(seen, frame[1]).strays(fight_of(seen).sides[frame[2]].turns):
-        return options[below(chance, len(options))]
-    return brawl_of(policy, content, seen, frame[2]).next_card()
+def _combo(asked: Asked) -> Option:
+    if asked.mood.strays(fight_of(asked.seen).sides[asked.frame[2]].turns):
+        return asked.options[below(asked.chance, len(asked.options))]
+    return asked.brawl(asked.frame[2]).next_card()
 
 
-def _extra_card(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    return ("lay", brawl_of(policy, content, seen, frame[2]).extra_card())
+def _extra_card(asked: Asked) -> Option:
+    return ("lay", asked.brawl(asked.frame[2]).extra_card())
 
 
-def _name_attack(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
+def _name_attack(asked: Asked) -> Option:
     """Against oneself the milder half, against a rival the worse one."""
-    half = brawl_of(policy, content, seen, 0).half()
-    return HALVES[half if fight_of(seen).seats[0] == frame[1] else 1 - half]
+    half = asked.brawl(0).half()
+    return HALVES[half if fight_of(asked.seen).seats[0] == asked.frame[1] else 1 - half]
 
 
-def _lose_card(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    return ("lose", brawl_of(policy, content, seen, frame[2]).worst())
+def _lose_card(asked: Asked) -> Option:
+    return ("lose", asked.brawl(asked.frame[2]).worst())
 
 
-def _order_cards(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
+def _order_cards(asked: Asked) -> Option:
     """Of the own pool the best first; of the other side's the worst for oneself is discarded, or comes last."""
-    _kind, seat, whose, _n, _take, _drop, _placed, _under = frame
-    fight = fight_of(seen)
+    _kind, seat, whose, _n, _take, _drop, _placed, _under = asked.frame
+    fight = fight_of(asked.seen)
     side = fight.seats.index(seat)
-    brawl = brawl_of(policy, content, seen, side)
+    brawl = asked.brawl(side)
     if is_monster(fight, whose):
-        return _order_attacks(brawl, seen, seat, options)
+        return _order_attacks(brawl, asked.seen, seat, asked.options)
     own = whose == side
-    verb = options[0][0]
+    verb = asked.options[0][0]
     if verb == "leave":
-        return options[0]
+        return asked.options[0]
     sign = 1.0 if own or verb == "drop" else -1.0
-    return max(options, key=lambda option: sign * brawl.card(option[1]))
+    return max(asked.options, key=lambda option: sign * brawl.card(option[1]))
 
 
 def _order_attacks(brawl: Brawl, seen: State, seat: int, options: list[Option]) -> Option:
@@ -92,17 +87,17 @@ def _order_attacks(brawl: Brawl, seen: State, seat: int, options: list[Option]) 
     return max(options, key=lambda option: sign * cost(option[1]))
 
 
-def _take_card(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    brawl = brawl_of(policy, content, seen, frame[2])
-    sign = -1.0 if frame[3] == OUT_OF_POOL else 1.0
-    return max(options, key=lambda option: sign * brawl.card(option[1]))
+def _take_card(asked: Asked) -> Option:
+    brawl = asked.brawl(asked.frame[2])
+    sign = -1.0 if asked.frame[3] == OUT_OF_POOL else 1.0
+    return max(asked.options, key=lambda option: sign * brawl.card(option[1]))
 
 
-def _return_cards(policy: Policy, content: Content, seen: State, frame: Frame, options: list[Option], chance: Stream) -> Option:
-    return options[0]
+def _return_cards(asked: Asked) -> Option:
+    return asked.options[0]
 
 
-ANSWERS: Final[dict[str, Any]] = {
+ANSWERS: Final[dict[str, Callable[[Asked], Option]]] = {
     "wager": _wager,
     "prepare": _prepare,
     "combo": _combo,

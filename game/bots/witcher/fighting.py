@@ -16,8 +16,8 @@ from game.titles.witcher.effects import ops as o
 from game.titles.witcher.fight import abilities as a
 from game.titles.witcher.fight.combo import most_cards
 from game.titles.witcher.fight.conditions import count, holds, standing
-from game.titles.witcher.fight.sides import fight_of, is_monster, marks, pool_of, witcher_at
-from game.titles.witcher.state import COMBAT, DEFENSE, HIDDEN, NONE, State, Witcher
+from game.titles.witcher.fight.sides import fight_of, is_monster, marks
+from game.titles.witcher.state import COMBAT, DEFENSE, NONE, State, Witcher
 
 UNSEEN: Final = 99
 

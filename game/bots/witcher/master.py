@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.bots.witcher.answers import deed_worth, here_and_now
-from game.bots.witcher.handicap import NO_HANDICAP, Mood
+from game.bots.witcher.asked import Asked
 from game.bots.witcher.policy import Policy
 from game.bots.witcher.search import Effort, Search
 from game.kernel.chance import Stream
@@ -35,10 +35,10 @@ class Master:
             return options[0]
         frame = seen.stack[-1]
         if frame[0] == WANDER:
-            choices = self._ways(game, seen, options, frame[1])
+            choices = self._ways(self.policy.asked(game.content, seen, options, chance))
             effort = self.way
         elif frame[0] == DEED:
-            choices = self._deeds(game, seen, options, frame[1])
+            choices = self._deeds(self.policy.asked(game.content, seen, options, chance))
             effort = self.deed
         else:
             return self.policy.choose(game, seen, options, chance)
@@ -46,17 +46,15 @@ class Master:
             return choices[0]
         return Search(game, seen, self.policy, chance).best(choices, effort)
 
-    def _ways(self, game: Game, seen: State, options: list[Option], seat: int) -> list[Option]:
+    def _ways(self, asked: Asked) -> list[Option]:
         """The few first steps that promise most; what can be had here is had first."""
-        outlook = self.policy.outlook(game.content, seen, seat)
-        here = here_and_now(outlook, options)
+        here = here_and_now(asked.outlook, asked.options)
         if here is not None:
             return [here]
-        walks = self.policy.walks(outlook, Mood(NO_HANDICAP, 0))
+        walks = asked.walks()
         near = [walk for walk in walks[:WIDTH] if walk.worth > walks[0].worth - MARGIN]
-        return [END_WANDERING if walk.first == NONE else game.content.move[walk.first] for walk in near]
+        return [END_WANDERING if walk.first == NONE else asked.content.move[walk.first] for walk in near]
 
-    def _deeds(self, game: Game, seen: State, options: list[Option], seat: int) -> list[Option]:
-        outlook = self.policy.outlook(game.content, seen, seat)
-        ranked = sorted(((deed_worth(outlook, option), option) for option in options), reverse=True)
+    def _deeds(self, asked: Asked) -> list[Option]:
+        ranked = sorted(((deed_worth(asked.outlook, option), option) for option in asked.options), reverse=True)
         return [option for worth, option in ranked[:WIDTH] if worth > ranked[0][0] - MARGIN]

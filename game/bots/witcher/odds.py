@@ -14,7 +14,7 @@ from game.titles.witcher.attributes import VALUES
 from game.titles.witcher.content import Content
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
-from game.titles.witcher.fight.abilities import OWN_FIRST, Ability
+from game.titles.witcher.fight.abilities import Ability
 from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, NONE, SPECIALTY, Four, State, Witcher
 
 FEW, MANY = 1, 5  # hands between which the length of a fight is read off
@@ -152,7 +152,3 @@ class Odds:
         theirs = rival.lasting(A_DUEL, len(rival.one.hand)) + rival.extras()
         return likelihood(own + weights.duel_first - theirs, weights.duel_spread)
 
-
-def first_only(ability: Ability) -> bool:
-    """Whether an ability speaks of the own first fight turn."""
-    return ability.first == OWN_FIRST

@@ -9,8 +9,8 @@ from game.bots.witcher.faces import Faces
 from game.bots.witcher.odds import Odds
 from game.bots.witcher.weights import Weights
 from game.bots.witcher.worth import average, card_worth, known
-from game.titles.witcher import kept, solo
 from game.titles.witcher import content as c
+from game.titles.witcher import kept, solo
 from game.titles.witcher.attributes import ATTRIBUTES, MOST
 from game.titles.witcher.content import Content
 from game.titles.witcher.places import DEARER, TRAINED_ANYWHERE
@@ -53,7 +53,9 @@ class Outlook:
 
     def way_to_mastery(self, attributes: Four) -> float:
         """What the way made so far is worth."""
-        parts = sorted((self.weights.towards[attributes[a] - 1] for a in ATTRIBUTES if self.can_master(a)), reverse=True)
+        parts = sorted(
+            (self.weights.towards[attributes[a] - 1] for a in ATTRIBUTES if self.can_master(a)), reverse=True
+        )
         return self.mastery() * sum(part * self.weights.second_mastery**i for i, part in enumerate(parts))
 
     def raising(self, attribute: int, attributes: Four) -> float:
@@ -180,7 +182,8 @@ class Outlook:
             return 0.0
         costs = self.content.card_cost
         gains = [
-            max((self.card(card) for card in pool if costs[card] <= costs[away] + DEARER), default=0.0) - self.card(away)
+            max((self.card(card) for card in pool if costs[card] <= costs[away] + DEARER), default=0.0)
+            - self.card(away)
             for away in hand
         ]
         return self.weights.trade * max(0.0, *gains)

@@ -88,9 +88,7 @@ class Router:
             for near in self.content.adjacent[place]:
                 self._go(near, place, hand, gold, attributes, acted, served, path, worth)
 
-    def _end(
-        self, place: int, hand: tuple[int, ...], attributes: Four, path: tuple[int, ...], worth: float
-    ) -> None:
+    def _end(self, place: int, hand: tuple[int, ...], attributes: Four, path: tuple[int, ...], worth: float) -> None:
         outlook = self.outlook
         better = outlook.better(hand) if any(slot.token == place for slot in outlook.seen.slots) else 0.0
         worth += outlook.best_deed(place, len(hand), better, attributes) + self.later[place]

@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.bots.witcher.combo import HAND_LIMIT, NO_LIMIT, Swing, Terms, best_combo
-from game.bots.witcher.faces import Faces
+from game.bots.witcher.combo import HAND_LIMIT, NO_LIMIT, Laid, Swing, Terms, best_combo
+from game.bots.witcher.faces import Face, Faces
 from game.bots.witcher.weights import Weights
-from game.kernel.chance import STEP, M63, Stream, below, shuffle
+from game.kernel.chance import M63, STEP, Stream, below, shuffle
 from game.titles.witcher.attributes import VALUES
 from game.titles.witcher.state import Four
 
@@ -119,11 +119,11 @@ def _bout(faces: Faces, weights: Weights, who: Fighter, level: int, quirk: Quirk
     return gone
 
 
-def _returned(cards: tuple[tuple[int, ...], ...] | object, laid: tuple[tuple[int, int], ...], discard: list[int]) -> list[int]:
+def _returned(cards: tuple[Face, ...], laid: Laid, discard: list[int]) -> list[int]:
     """Cards that come back to hand, and those taken from the discard pile."""
     back: list[int] = []
     for i, (card, _way) in enumerate(laid):
-        _colour, _d, _s, _n, top, returns, ways = cards[card]  # type: ignore[index]
+        _colour, _d, _s, _n, top, returns, ways = cards[card]
         used = laid[i + 1][1] if i + 1 < len(laid) else -1
         if used >= 0:
             top += ways[used][4]
