@@ -13,10 +13,10 @@ from build.map_places import MARGIN, Box, name_width
 
 ZOOM = 3 / (8 / 3)
 """Names are measured for a map 1440 wide; this one is shown at a third of its size."""
-MARK, ACTION, MONSTER, TOKEN, TAVERN, SHIP = 150, 84, 170, 110, 110, 130
+MARK, ACTION, MONSTER, TOKEN, TAVERN, SHIP = 150, 84, 170, 110, 98, 130
 NAME = 72
 FIGURE = (124, 168)
-FEET = ((-158, 92), (-262, 92), (-210, 20), (-314, 20), (-106, 20))
+FEET = ((-170, 92), (-274, 92), (-222, 20), (-326, 20), (-118, 20))
 """The middle of each figure's foot from the location's point, when witchers stand at the left."""
 TRACK = 5
 """Spaces of the Trophy Track, 0 to 4."""
@@ -31,13 +31,15 @@ def slots(site: Site) -> Iterator[tuple[str, int, Box]]:
     x, y = site.at
     side = 1 if site.figures == "left" else -1
     yield "mark", 0, _about(x, y + 38, MARK, MARK)
-    yield "action", 0, _about(x + 104, y + 66, ACTION, ACTION)
+    yield "action", 0, _about(x + 100, y + 76, ACTION, ACTION)
     yield "label", 0, _name(site)
+    beside_action = 26 if side < 0 else 0
     for index, (aside, below) in enumerate(FEET):
-        yield "figure", index, _about(x + aside * side, y + below - FIGURE[1] / 2, *FIGURE)
-    yield "monster", 0, _about(x + 178 * side, y - 12, MONSTER, MONSTER)
-    yield "token", 0, _about(x + 262 * side, y + 62, TOKEN, TOKEN)
-    yield "tavern", 0, _about(x, y - 108, TAVERN, TAVERN)
+        feet = x + aside * side + beside_action
+        yield "figure", index, _about(feet, y + below - FIGURE[1] / 2, *FIGURE)
+    yield "monster", 0, _about(x + 218 * side, y + 6, MONSTER, MONSTER)
+    yield "token", 0, _about(x + 276 * side, y + 124, TOKEN, TOKEN)
+    yield "tavern", 0, _about(x, y - 84, TAVERN, TAVERN)
     if site.harbour:
         yield "ship", 0, _about(x - 192, y + 132, SHIP, SHIP)
 

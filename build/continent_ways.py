@@ -40,9 +40,7 @@ def _swung(a: Point, b: Point, first: float, second: float) -> list[Point]:
     ]
 
 
-def _price(
-    line: Line, ends: Iterable[Point], sites: Sequence[Site], laid: Sequence[Line], wet: MultiPolygon
-) -> float:
+def _price(line: Line, ends: Iterable[Point], sites: Sequence[Site], laid: Sequence[Line], wet: MultiPolygon) -> float:
     """What speaks against a line: places too near, roads crossed or hugged, water waded through."""
     way, ends = LineString(line), set(ends)
     price = sum(max(0.0, ROOM - way.distance(Spot(s.at))) * 4 for s in sites if s.at not in ends)
@@ -53,9 +51,7 @@ def _price(
     return float(price + way.intersection(wet).length * 6)
 
 
-def ways(
-    sites: Sequence[Site], links: Sequence[Link], lakes: Sequence[Sequence[Point]]
-) -> list[tuple[Point, ...]]:
+def ways(sites: Sequence[Site], links: Sequence[Link], lakes: Sequence[Sequence[Point]]) -> list[tuple[Point, ...]]:
     """A line for each road, in whole pixels from its one place to its other."""
     at = {site.key: site.at for site in sites}
     wet = MultiPolygon([Polygon(lake) for lake in lakes])
@@ -71,9 +67,7 @@ def _length(at: dict[str, Point], link: Link) -> float:
     return float(np.hypot(*np.subtract(at[link.a], at[link.b])))
 
 
-def _best(
-    link: Link, at: dict[str, Point], sites: Sequence[Site], laid: Sequence[Line], wet: MultiPolygon
-) -> Line:
+def _best(link: Link, at: dict[str, Point], sites: Sequence[Site], laid: Sequence[Line], wet: MultiPolygon) -> Line:
     a, b = at[link.a], at[link.b]
     if link.sea:
         return curve([a, *link.through, b])

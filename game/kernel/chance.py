@@ -66,10 +66,15 @@ def fork(state: Chancy) -> int:
 
 
 def shuffle(state: Chancy, items: list[T]) -> None:
-    """Shuffle in place (Fisher-Yates)."""
+    """Shuffle in place (Fisher-Yates). The draws are those of `below`, written out: decks are shuffled very often."""
+    drawn = state.chance
     for i in range(len(items) - 1, 0, -1):
-        j = below(state, i + 1)
+        z = drawn = (drawn + STEP) & M63
+        z = ((z ^ (z >> 30)) * _MIX_1) & M63
+        z = ((z ^ (z >> 27)) * _MIX_2) & M63
+        j = (((z ^ (z >> 31)) >> 31) * (i + 1)) >> 32
         items[i], items[j] = items[j], items[i]
+    state.chance = drawn
 
 
 def throw(state: Chancy, dice: int) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from game.kernel.match import Match
 from tests.titles.plays import Case, game_of, peaceable
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-DECISIONS = {"chaos": 150, "civil-war": 250}  # of which placing takes 120
+DECISIONS = {"chaos": 150, "civil-war": 250, "base": 300}  # in Civil War placing takes 120
 NAMES = ("Ada", "Björn", "Cnut")
 
 
@@ -40,7 +40,14 @@ def told(case: Case, seed: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("case", [Case("skyrim", "chaos", 3, False), Case("skyrim", "civil-war", 3, False)], ids=str)
+CASES = [
+    Case("skyrim", "chaos", 3, False),
+    Case("skyrim", "civil-war", 3, False),
+    Case("witcher", "base", 3, False),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_playthrough_is_the_one_reviewed(case: Case, update_golden: bool) -> None:
     path = GOLDEN / f"{case}.txt"
     text = told(case, 2024)

@@ -10,6 +10,7 @@ from game.kernel.texts import gettext as _
 from game.titles.witcher.audit_frames import frame_faults
 from game.titles.witcher.content import Content
 from game.titles.witcher.decks import HAND_LIMIT
+from game.titles.witcher.fight.audit import fight_faults
 from game.titles.witcher.fight.sides import on_table
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.pool import SLOTS
@@ -23,8 +24,11 @@ Place = tuple[str, tuple[int, ...]]
 
 
 def audit(content: Content, state: State) -> list[str]:
-    """Every fault of a state, as `path: what is wrong`; of a view only what it shows."""
-    return [
+    """Every fault of a state, as `path: what is wrong`; of a view only what it shows.
+
+    What is wrong with a fight comes alone: everything else counts on its sides.
+    """
+    return list(fight_faults(content, state)) or [
         *_witchers(content, state),
         *_own_cards(content, state),
         *_action_cards(content, state),
@@ -144,9 +148,7 @@ def _potions(content: Content, state: State) -> Iterator[str]:
             yield _at("state.potion_deck", _("{n} of {potion}, there are {all}"), n=n, potion=key, all=copies[potion])
     total = found.total() + hidden
     if total != copies.total():
-        yield _at(
-            "state.potion_deck", _("{n} cards are in play, there should be {all}"), n=total, all=copies.total()
-        )
+        yield _at("state.potion_deck", _("{n} cards are in play, there should be {all}"), n=total, all=copies.total())
 
 
 def _tokens(content: Content, state: State) -> Iterator[str]:

@@ -9,6 +9,8 @@ from game.kernel.rules import Frame
 from game.kernel.texts import gettext as _
 from game.titles.witcher import frames as f
 from game.titles.witcher.content import Content
+from game.titles.witcher.fight.audit import CHECKS as FIGHT_CHECKS
+from game.titles.witcher.fight.audit import frame_fault
 from game.titles.witcher.poker import DICE, DONE, LAID, digits
 from game.titles.witcher.pool import cards_of_cost
 from game.titles.witcher.refresh import affordable
@@ -44,7 +46,7 @@ def _fault(content: Content, state: State, frame: Frame, place: int) -> str:
         return f": {_('a turn lies below all')}"
     if not state.seats[frame[1]].present and (place or frame[0] != N["setting_up"]):
         return f".seat: {_('seat {seat} has left the match').format(seat=frame[1])}"
-    check = _CHECKS.get(frame[0])
+    check = frame_fault if frame[0] in FIGHT_CHECKS else _CHECKS.get(frame[0])
     wrong = check(content, state, frame) if check else ""
     return f": {wrong}" if wrong else ""
 

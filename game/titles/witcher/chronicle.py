@@ -37,9 +37,7 @@ def _moved(content: Content, event: Any, seats: Sequence[str]) -> str:
 
 
 def _attribute(content: Content, event: Any, seats: Sequence[str]) -> str:
-    text = (
-        _("{attribute} of {who} rose to {level}") if event.rose else _("{attribute} of {who} fell to {level}")
-    )
+    text = _("{attribute} of {who} rose to {level}") if event.rose else _("{attribute} of {who} fell to {level}")
     return text.format(who=seats[event.seat], attribute=names.attribute(event.attribute), level=event.level)
 
 
@@ -109,7 +107,7 @@ def _ended(content: Content, event: Any, seats: Sequence[str]) -> str:
 
 def _schools(content: Content, event: Any, seats: Sequence[str]) -> str:
     drawn = listed([names.school(school) for school in event.schools])
-    return _("{who} drew {schools}").format(who=seats[event.seat], schools=drawn)
+    return _("{who} was offered {schools}").format(who=seats[event.seat], schools=drawn)
 
 
 def _potions(content: Content, event: Any, seats: Sequence[str]) -> str:
@@ -203,9 +201,7 @@ LINES: Final[dict[type[Event], Tell]] = {
     e.Meditated: lambda c, ev, n: _("{who} meditated on {attribute}").format(
         who=n[ev.seat], attribute=names.attribute(ev.attribute)
     ),
-    e.TrackStepped: lambda c, ev, n: _("{who} stands at {n} on the Trophy Track").format(
-        who=n[ev.seat], n=ev.track
-    ),
+    e.TrackStepped: lambda c, ev, n: _("{who} stands at {n} on the Trophy Track").format(who=n[ev.seat], n=ev.track),
     e.StoryRead: lambda c, ev, n: _("{who} met “{story}”").format(who=n[ev.seat], story=names.story(c, ev.story)),
     e.AnswerGiven: _answer,
     e.ResultTold: lambda c, ev, n: _(c.catalogue.texts[ev.text]),
@@ -215,9 +211,7 @@ LINES: Final[dict[type[Event], Tell]] = {
         who=n[ev.seat], story=names.story(c, ev.story)
     ),
     e.KeptTaken: lambda c, ev, n: _("{who} keeps {card}").format(who=n[ev.seat], card=names.kept(c, ev.kept)),
-    e.KeptPutAway: lambda c, ev, n: _("{who} parted with {card}").format(
-        who=n[ev.seat], card=names.kept(c, ev.kept)
-    ),
+    e.KeptPutAway: lambda c, ev, n: _("{who} parted with {card}").format(who=n[ev.seat], card=names.kept(c, ev.kept)),
     e.ShortFightEnded: lambda c, ev, n: _("{who} dealt {n} Damage").format(who=n[ev.seat], n=ev.damage),
     e.NothingBought: lambda c, ev, n: _("{who} could pay for no card of the pool").format(who=n[ev.seat]),
     e.PlayerResigned: lambda c, ev, n: _("{who} left the match").format(who=n[ev.seat]),

@@ -10,7 +10,7 @@ from game.kernel.rules import Frame, Option
 from game.titles.witcher.attributes import ask_raise, open_mask
 from game.titles.witcher.content import Content
 from game.titles.witcher.decks import draw
-from game.titles.witcher.events import FirstPlayerFound, SchoolChosen, SchoolsDrawn
+from game.titles.witcher.events import FirstPlayerFound, PoolFilled, SchoolChosen, SchoolsDrawn
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.monsters import settle_monster
 from game.titles.witcher.pool import SLOTS, refill
@@ -114,6 +114,8 @@ def _lay_out_pool(content: Content, state: State, out: Out) -> None:
     shuffle(state, supply)
     state.supply = tuple(supply)
     state.pool = (NONE,) * (SLOTS - CHEAP) + tuple(cheap)
+    if out is not None:
+        out.append(PoolFilled(tuple(cheap)))
     refill(content, state, out)
 
 

@@ -373,11 +373,15 @@ class StoryRead(Event):
 
 @dataclass(frozen=True, slots=True)
 class AnswerGiven(Event):
-    """An option was chosen."""
+    """An option was chosen; its result is read at once, which nobody can take back."""
 
     seat: int
     story: int
     option: int
+
+    def outcome(self) -> tuple[int, ...]:
+        """The option."""
+        return (self.option,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -390,15 +394,16 @@ class ResultTold(Event):
 
 @dataclass(frozen=True, slots=True)
 class QuestGained(Event):
-    """A quest, and its place (-1 where several will do)."""
+    """A quest, and its place (-1 where several will do); `drawn`: by a token."""
 
     seat: int
     story: int
     place: int
+    drawn: bool
 
     def outcome(self) -> tuple[int, ...]:
-        """The place."""
-        return (self.place,)
+        """The place, where it was drawn."""
+        return (self.place,) if self.drawn else ()
 
 
 @dataclass(frozen=True, slots=True)

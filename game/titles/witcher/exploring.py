@@ -61,9 +61,7 @@ def offer_answer(content: Content, state: State, frame: Frame) -> list[Option]:
     """A or B; one that asks for Gold only with that Gold (WOW-EXP-02, -03)."""
     _kind, seat, story = frame
     gold = state.seats[seat].gold
-    return [
-        ANSWERS[option] for option, price in enumerate(content.story_prices[story]) if price <= gold
-    ]
+    return [ANSWERS[option] for option, price in enumerate(content.story_prices[story]) if price <= gold]
 
 
 def take_answer(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:

@@ -18,9 +18,7 @@ def open_to(content: Content, state: State, seat: int) -> list[int]:
     return [
         a
         for a in ATTRIBUTES
-        if one.attributes[a] == MOST
-        and state.attribute_trophies[a]
-        and content.attribute_trophy[a] not in one.trophies
+        if one.attributes[a] == MOST and state.attribute_trophies[a] and content.attribute_trophy[a] not in one.trophies
     ]
 
 

@@ -17,7 +17,7 @@ EXPLORATIONS: Final = ("city", "wilds")
 OPTIONS: Final = ("a", "b")
 # Fields of the state, of frames, options and events that stand for something else than a number.
 _FIELDS: Final = {
-    "place": ("place", "source", "acted", "tavern"),
+    "place": ("place", "source", "acted", "tavern", "quest_gained", "trail_quest_begun"),
     "token": ("token", "tokens", "trails", "trail_quests"),
     "card": (
         "card", "cards", "hand", "deck", "discard", "owned", "pool", "supply", "supply_discard", "trashed", "last",
@@ -28,12 +28,12 @@ _FIELDS: Final = {
     "trophy": ("trophy", "trophies"),
     "school": ("school", "schools", "first_school", "second_school", "schools_drawn"),
     "attribute": ("attribute",),
-    "terrain": ("terrain",),
+    "terrain": ("terrain", "trail_quest_missed"),
     "story": ("story", "city", "wilds", "events", "told", "story_read"),
     "quest": ("quest",),
     "kept": ("kept", "served"),
     "fight_card": ("fight_card", "fight_deck", "life", "spent"),
-    "option": ("option",),
+    "option": ("option", "answer_given"),
     "exploration": ("where",),
 }  # fmt: skip
 DOMAINS: Final = {

@@ -149,9 +149,7 @@ def _trail_quests(state: State, seat: int) -> list[int]:
     return [
         terrain
         for terrain, slot in enumerate(state.slots)
-        if slot.monster != NONE
-        and one.trails[terrain] == one.trail_quests[terrain] == NONE
-        and state.tokens[terrain]
+        if slot.monster != NONE and one.trails[terrain] == one.trail_quests[terrain] == NONE and state.tokens[terrain]
     ]
 
 

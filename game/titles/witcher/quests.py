@@ -31,7 +31,7 @@ def gain_quest(content: Content, state: State, seat: int, number: int, out: Out)
     story = exploring.story_stays(state)
     state.seats[seat].quests.append(Quest(story, number, place, token))
     if out is not None:
-        out.append(QuestGained(seat, story, place))
+        out.append(QuestGained(seat, story, place, token != NONE))
 
 
 def _draw_place(state: State, terrain: int) -> int:

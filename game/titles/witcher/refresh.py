@@ -11,7 +11,7 @@ from game.titles.witcher.content import Content
 from game.titles.witcher.decks import discard_cards, draw
 from game.titles.witcher.events import NothingBought
 from game.titles.witcher.frames import NUMBER
-from game.titles.witcher.pool import SLOTS, gain_to_hand, price
+from game.titles.witcher.pool import MARKS, gain_to_hand, price
 from game.titles.witcher.state import NONE, State
 
 KEEP: Final = NUMBER["keep"]
@@ -71,11 +71,11 @@ def card_price(content: Content, state: State, slot: int) -> int:
 
 def affordable(content: Content, state: State, seat: int) -> list[int]:
     """The pool cards that the hand can pay."""
-    cards = len(state.seats[seat].hand)
     pool = state.pool
-    return [
-        pool[slot] for slot in range(SLOTS) if pool[slot] != NONE and card_price(content, state, slot) <= cards
-    ]
+    if state.turn.free_card:
+        return [card for card in pool if card != NONE]
+    cards, costs = len(state.seats[seat].hand), content.card_cost
+    return [card for card, mark in zip(pool, MARKS, strict=True) if card != NONE and costs[card] + mark <= cards]
 
 
 def offer_buy(content: Content, state: State, frame: Frame) -> list[Option]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.kernel.events import Out
+from game.kernel.rules import Frame
 from game.titles.witcher.content import Content
 from game.titles.witcher.deal import take_school
 from game.titles.witcher.decks import shuffle_together
@@ -18,6 +19,8 @@ from game.titles.witcher.turn import pass_turn
 
 TURN: Final = NUMBER["turn"]
 CHOOSE_SCHOOL: Final = NUMBER["choose_school"]
+PLACE_MONSTER: Final = NUMBER["place_monster"]
+STORY: Final = NUMBER["story"]
 
 
 def resign(content: Content, state: State, seat: int, out: Out) -> None:
@@ -27,20 +30,33 @@ def resign(content: Content, state: State, seat: int, out: Out) -> None:
     if out is not None:
         out.append(PlayerResigned(seat))
     _return_trails(state, seat)
-    if state.stack[-1][0] == CHOOSE_SCHOOL and state.stack[-1][1] == seat:
-        take_school(content, state, seat, state.stack[-1][2], out)
-    if sum(one.present for one in state.seats) <= 1:
-        best_win(content, state, out)
-        return
     stack = state.stack
     if state.fight is not None and seat in state.fight.seats:
         break_off(content, state, out)
+        _drop(content, state, stack[1:], out)
         del stack[1:]
-    if stack[0][0] == TURN and stack[0][1] == seat:
-        del stack[1:]
+    left_alone = sum(one.present for one in state.seats) <= 1
+    own_turn = stack[0][0] == TURN and stack[0][1] == seat
+    gone = [frame for frame in stack[1:] if left_alone or own_turn or frame[1] == seat]
+    stack[1:] = [frame for frame in stack[1:] if frame not in gone]
+    _drop(content, state, gone, out)
+    if left_alone:
+        if state.fight is not None:
+            break_off(content, state, out)
+        best_win(content, state, out)
+    elif own_turn:
         pass_turn(content, state, seat, out)
-    else:
-        stack[1:] = [frame for frame in stack[1:] if frame[1] != seat]
+
+
+def _drop(content: Content, state: State, frames: list[Frame], out: Out) -> None:
+    """What frames that will never go on hold in their hands: a school to be chosen, a monster, a card."""
+    for frame in frames:
+        if frame[0] == CHOOSE_SCHOOL:
+            take_school(content, state, frame[1], frame[2], out)
+        elif frame[0] == PLACE_MONSTER:
+            state.monsters[content.monster_level[frame[2]] - 1] += (frame[2],)
+        elif frame[0] == STORY and not frame[3] and frame[2] < content.first_event:
+            state.told += (frame[2],)
 
 
 def break_off(content: Content, state: State, out: Out) -> None:

@@ -142,6 +142,7 @@ class Side:
     """
 
     abilities: tuple[int, ...]  # numbers of what can come into play: the monster's first, then trophies and things kept
+    moments: int  # in which any of these, the specialty or a potion can come into play, one bit each
     turns: int  # fight turns begun
     potions: tuple[int, ...]  # used in this fight, face down
     used: tuple[int, ...]  # abilities used that serve once a fight
@@ -160,6 +161,7 @@ class Side:
         """An independent copy; tuples are shared."""
         return Side(
             self.abilities,
+            self.moments,
             self.turns,
             self.potions,
             self.used,

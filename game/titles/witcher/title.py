@@ -150,5 +150,3 @@ class Witcher(Title[State, Content, WitcherSetup]):
     def rules_page(self) -> Path:
         """Beside this module, so that a package carries it."""
         return Path(__file__).with_name("rules.md")
-
-

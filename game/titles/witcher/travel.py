@@ -37,22 +37,21 @@ def offer_wander(content: Content, state: State, frame: Frame) -> list[Option]:
         found += quests.open_quests(content, state, seat)
         found += poker.open_challenges(content, state, seat)
     one = state.seats[seat]
+    goals = content.adjacent[one.place]
+    if len(one.hand) < 2 and not (one.hand and one.gold):
+        goals = tuple(goal for goal in goals if _can_pay(content, state, one, seat, goal))
     move = content.move
-    if len(one.hand) > 1:
-        return found + [move[place] for place in content.adjacent[one.place]]
-    return found + [move[place] for place in content.adjacent[one.place] if _can_pay(content, state, seat, place)]
+    return found + [move[goal] for goal in goals]
 
 
-def _can_pay(content: Content, state: State, seat: int, place: int) -> bool:
-    """With at most one card in hand (WOW-PH1-04, -10)."""
-    one = state.seats[seat]
-    if kept.passage_to(content, state, seat, place, 0) != NONE:
+def _can_pay(content: Content, state: State, one: Witcher, seat: int, goal: int) -> bool:
+    """With no card in hand, or a single one and no Gold (WOW-PH1-04, -10)."""
+    if one.hand and matches(content, one.hand[0], goal):
         return True
-    if not one.hand:
+    if not one.kept:
         return False
-    if one.gold or matches(content, one.hand[0], place):
-        return True
-    return kept.passage_to(content, state, seat, place, 1) != NONE
+    cards = len(one.hand)
+    return any(kept.passage_to(content, state, seat, goal, n) != NONE for n in range(cards + 1))
 
 
 def matches(content: Content, card: int, place: int) -> bool:
@@ -110,9 +109,7 @@ def take_pay_move(content: Content, state: State, frame: Frame, option: Option, 
     move(content, state, seat, place, cards, int(verb == "with_gold"), out)
 
 
-def move(
-    content: Content, state: State, seat: int, place: int, cards: tuple[int, ...], gold: int, out: Out
-) -> None:
+def move(content: Content, state: State, seat: int, place: int, cards: tuple[int, ...], gold: int, out: Out) -> None:
     """Cards to the own discard pile, Gold to the bank, the figure along the road."""
     one = state.seats[seat]
     one.hand = tuple(card for card in one.hand if card not in cards)

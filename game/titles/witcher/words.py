@@ -183,9 +183,7 @@ def _monster_here(text: str) -> Say:
     def say(content: Content, state: State, option: Option) -> str:
         slot = state.slots[option[1]]
         monster = names.monster(content, slot.monster) if slot.monster != NONE else _("a monster")
-        return _(text).format(
-            monster=monster, terrain=names.terrain(option[1]), place=names.place(content, slot.token)
-        )
+        return _(text).format(monster=monster, terrain=names.terrain(option[1]), place=names.place(content, slot.token))
 
     return say
 

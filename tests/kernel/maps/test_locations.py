@@ -153,6 +153,17 @@ def test_names_marks_and_actions_never_cover_one_another(continent: LocationMap)
             assert apart, f"{a.kind} of {a.of} and {b.kind} of {b.of}"
 
 
+def test_pieces_cover_no_name_nor_what_a_place_does(continent: LocationMap) -> None:
+    boxes = [slot for slot in continent.slots if slot.kind in ("label", "action")]
+    for piece in continent.slots:
+        if piece.kind not in ("figure", "monster", "token", "tavern"):
+            continue
+        for slot in boxes:
+            across = min(piece.x + piece.width, slot.x + slot.width) - max(piece.x, slot.x)
+            down = min(piece.y + piece.height, slot.y + slot.height) - max(piece.y, slot.y)
+            assert min(across, down) < 34, f"{piece.kind} {piece.index} of {piece.of} over the {slot.kind} of {slot.of}"
+
+
 def test_all_slots_lie_within_the_frame(continent: LocationMap) -> None:
     width, height = continent.size
     for slot in continent.slots:

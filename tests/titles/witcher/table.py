@@ -6,13 +6,14 @@
     assert table.gold(0) == 1
 
 `lay` begins at the first turn's phase I, seat 0 at turn: wolf, viper, cat, bear, griffin in the order of seats, each at
-their school with an empty hand, three Gold and no Potions; monsters stand in Dhuwod, Ard Modron and Glenmore. Cards named come from wherever they lie; decks, piles and
-pools are given from the top down. The audit must be content before and after every choice.
+their school with an empty hand, three Gold and no Potions; monsters stand in Dhuwod, Ard Modron and Glenmore. Cards
+named come from wherever they lie; decks, piles and pools are given from the top down. The audit must be content before
+and after every choice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -30,7 +31,7 @@ from game.titles.witcher.content import Content
 from game.titles.witcher.effects.run import run
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.setup import SCHOOLS
-from game.titles.witcher.state import NONE, State, Witcher
+from game.titles.witcher.state import NONE, Quest, State, Witcher
 from game.titles.witcher.tokens import set_trio
 from game.titles.witcher.turn import fresh_turn
 
@@ -141,16 +142,20 @@ class Table:
         one = self.state.seats[seat]
         if place:
             one.place = self.number("place", place)
+        laying: dict[str, Callable[[Witcher, Any], None]] = {
+            "hand": self._lay_hand,
+            "deck": self._lay_deck,
+            "discard": self._lay_discard,
+            "potions": self._lay_potions,
+            "kept": self._lay_kept,
+            "trophies": self._lay_trophies,
+            "levels": self._lay_levels,
+        }
         for name, value in told.items():
-            {
-                "hand": self._lay_hand,
-                "deck": self._lay_deck,
-                "discard": self._lay_discard,
-                "potions": self._lay_potions,
-                "kept": self._lay_kept,
-                "trophies": self._lay_trophies,
-                "levels": self._lay_levels,
-            }.get(name, lambda one, value, name=name: setattr(one, name, value))(one, value)
+            if name in laying:
+                laying[name](one, value)
+            else:
+                setattr(one, name, value)
         return self
 
     def _fetch(self, one: Witcher, keys: str) -> tuple[int, ...]:
@@ -268,14 +273,8 @@ class Table:
         self.state.tokens[number] = top[::-1]
         for token in others:
             story, quest = self._free_quest()
-            self.state.seats[holder].quests.append(type(self)._quest(story, quest, token, token))
+            self.state.seats[holder].quests.append(Quest(story, quest, token, token))
         return self
-
-    @staticmethod
-    def _quest(story: int, quest: int, place: int, token: int) -> Any:
-        from game.titles.witcher.state import Quest
-
-        return Quest(story, quest, place, token)
 
     def _free_quest(self) -> tuple[int, int]:
         for number, quest in enumerate(self.content.catalogue.quests):
@@ -298,7 +297,7 @@ class Table:
             terrain = self.content.terrain_of[where]
             self.pile(NAMED[terrain], place)
             self.state.tokens[terrain] = self.state.tokens[terrain][:-1]
-        self.state.seats[seat].quests.append(self._quest(story, number, where, where if token else NONE))
+        self.state.seats[seat].quests.append(Quest(story, number, where, where if token else NONE))
         return self
 
     def trail(self, seat: int, terrain: str, quest: str = "") -> Table:

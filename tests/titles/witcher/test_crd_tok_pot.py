@@ -11,9 +11,7 @@ from game.titles.witcher.potions import draw_potions
 from game.titles.witcher.tokens import take_trail
 from tests.titles.witcher.table import Table, lay
 
-SEVEN = (
-    "wolf_aard_1 wolf_aard_2 wolf_yrden_1 wolf_yrden_2 wolf_cleave_1 wolf_cleave_2 wolf_quick_slash_1"
-)
+SEVEN = "wolf_aard_1 wolf_aard_2 wolf_yrden_1 wolf_yrden_2 wolf_cleave_1 wolf_cleave_2 wolf_quick_slash_1"
 POOL = "a01_forest a02_forest a03_forest a04_forest a06_forest a12_forest"  # costs 0 0 1 1 2 2
 
 
@@ -68,7 +66,7 @@ def test_an_empty_deck_is_renewed_in_the_midst_of_a_draw() -> None:
 def test_nobody_draws_above_seven() -> None:
     table = draws(lay(3).stand(0, hand=SEVEN), 2)
     assert len(table.cards("hand")) == 7
-    table = draws(lay(3).stand(0, hand=" ".join(SEVEN.split()[:6])), 4)
+    table = draws(lay(3).stand(0, hand=SEVEN.rpartition(" ")[0]), 4)
     assert (len(table.cards("hand")), len(table.cards("deck"))) == (7, 3)
 
 
@@ -111,7 +109,7 @@ def test_a_card_of_hand_deck_or_discard_pile_leaves_the_game(card: str) -> None:
 def test_a_card_of_a_printed_cost_goes_to_the_discard_pile(cost: int, offered: str) -> None:
     table = gains(lay(3).pool(POOL), cost)
     assert table.offers("gain") == set(offered.split())
-    card = offered.split()[-1]
+    card = table.options("gain")[-1].partition(" ")[2]
     table.do(f"gain {card}")
     assert table.cards("discard") == [card]
     assert card not in table.plain["pool"]
@@ -246,3 +244,72 @@ def test_an_empty_potion_deck_is_renewed_and_then_there_are_none() -> None:
 def test_outside_fights_no_potion_is_used() -> None:
     table = lay(3).stand(0, "vizima", potions="p1 p2", hand="wolf_aard_1").entered()
     assert {one.split()[0] for one in table.options()} == {"end_wandering", "act", "move"}
+
+
+# -- monsters come and go ------------------------------------------------------------------------------
+def gone(table: Table, leaves: object, terrain: int = 0) -> Table:
+    """The monster of a slot is killed by seat 0, or driven away."""
+    if leaves is killed:
+        table.state.seats[0].trophies += (table.state.slots[terrain].monster,)
+    leaves(table.content, table.state, terrain, None)  # type: ignore[operator]
+    table.check()
+    return table
+
+
+def levels(table: Table) -> list[int]:
+    return [table.content.monster_level[slot.monster] for slot in table.state.slots]
+
+
+@pytest.mark.rule("WOW-OUT-06", "WOW-OUT-08", "WOW-OUT-09")
+def test_a_monster_a_level_higher_follows_one_that_was_killed() -> None:
+    table = gone(lay(3), killed)
+    assert levels(table) == [2, 1, 1]
+    assert table.content.terrain_of[table.state.slots[0].token] == 0
+    assert levels(gone(table, killed)) == [3, 1, 1]
+    assert levels(gone(table, killed)) == [3, 1, 1]
+
+
+@pytest.mark.rule("WOW-OUT-07")
+def test_the_additional_stack_comes_first_after_a_kill_of_level_one() -> None:
+    table = lay(4)
+    apart = table.state.extra[-1]
+    gone(table, killed)
+    assert (table.state.slots[0].monster, table.state.extra) == (apart, ())
+    assert levels(gone(table, killed)) == [2, 1, 1]
+    assert len(gone(lay(4), driven_away).state.extra) == 1
+
+
+@pytest.mark.rule("WOW-OUT-13")
+def test_one_of_the_same_level_follows_one_that_was_driven_away() -> None:
+    table = lay(3)
+    before = table.state.slots[0].monster
+    gone(table, driven_away)
+    assert levels(table) == [1, 1, 1]
+    assert table.state.driven_away[0] == (before,)
+
+
+@pytest.mark.rule("WOW-OUT-10")
+def test_an_empty_pile_is_renewed_by_those_driven_away() -> None:
+    table = lay(3)
+    table.state.driven_away[1], table.state.monsters[1] = table.state.monsters[1], ()
+    gone(table, killed)
+    assert levels(table) == [2, 1, 1]
+    assert (len(table.state.monsters[1]), table.state.driven_away[1]) == (11, ())
+
+
+@pytest.mark.rule("WOW-OUT-11")
+def test_without_any_the_next_higher_level_comes_then_the_next_lower_then_none() -> None:
+    def without(*levels_left: int) -> Table:
+        table = lay(3)
+        for level in (1, 2, 3):
+            if level not in levels_left:
+                table.state.seats[1].trophies += table.state.monsters[level - 1]
+                table.state.monsters[level - 1] = ()
+        return table
+
+    assert levels(gone(without(1, 3), killed)) == [3, 1, 1]
+    assert levels(gone(without(1), killed)) == [1, 1, 1]
+    table = gone(without(), killed)
+    assert table.plain["slots"]["forest"] == {"monster": None, "token": None}
+    table.stand(0, "dhuwod").ask("deed")
+    assert not table.options("fight")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.titles.witcher.table import Table, lay
@@ -9,7 +11,7 @@ from tests.titles.witcher.table import Table, lay
 POOL = "a01_forest a02_forest a03_forest a04_forest a06_forest a12_forest"  # costs 0 0 1 1 2 2
 
 
-def told(story: str, option: str = "a", dice: str = "", **things: object) -> Table:
+def told(story: str, option: str = "a", dice: str = "", **things: Any) -> Table:
     """Seat 0, at level 2 with three Gold, two Potions and Shield 2, has chosen an option."""
     laid = {"levels": [2, 2, 2, 2], "shield": 2, "potions": "p1 p2", **things}
     return lay(3).pool(POOL).stand(0, "vizima", **laid).dice(dice).resolve_option(story, option)
@@ -142,7 +144,7 @@ def test_what_is_given_in_any_case(die: int, left: int) -> None:
         ("e35", "b", {}, 2),
     ],
 )  # fmt: skip
-def test_cards_drawn_at_once(story: str, option: str, things: dict[str, object], expected: int) -> None:
+def test_cards_drawn_at_once(story: str, option: str, things: dict[str, Any], expected: int) -> None:
     assert len(told(story, option, **things).cards("hand")) == expected
 
 

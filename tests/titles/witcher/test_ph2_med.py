@@ -80,5 +80,3 @@ def test_meditation_never_wins() -> None:
     assert len(table.of(0, "owned")) == 10
     long = lay(3, at="deed", trophies=5).stand(0, levels=FIVE, track=3).do("meditate combat")
     assert long.of(0, "track") == 4
-
-

@@ -69,7 +69,9 @@ def test_the_card_comes_to_hand_and_the_pool_slides() -> None:
 
 
 @pytest.mark.rule("WOW-PH3-08")
-@pytest.mark.parametrize(("changes", "drawn"), [((1,), 4), ((2, 1), 6), ((-1,), 2), ((-1, -1, -1, -1), 0), ((2, -1), 4)])
+@pytest.mark.parametrize(
+    ("changes", "drawn"), [((1,), 4), ((2, 1), 6), ((-1,), 2), ((-1, -1, -1, -1), 0), ((2, -1), 4)]
+)
 def test_effects_change_the_number_drawn_and_add_up(changes: tuple[int, ...], drawn: int) -> None:
     table = lay(3).stand(0, hand="")
     table.state.turn.draws = sum(changes)

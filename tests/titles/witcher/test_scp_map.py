@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import csv
-from pathlib import Path
-
 import pytest
 
 from game.kernel.errors import BadSetup
 from game.kernel.setup import read_setup
-from tests.titles.witcher.table import TITLE, game_of, lay, new_match, setup_of
+from tests.titles.witcher.table import TITLE, game_of, lay, new_match
 
-DATA = Path(__file__).parents[2] / "data"
 ROADS = {
     0: (4, 8, 11, 15), 1: (2, 5, 6, 9), 2: (1, 3, 6, 7), 3: (2, 4, 7), 4: (0, 3, 7, 8), 5: (1, 6, 9),
     6: (1, 2, 5, 7, 9), 7: (2, 3, 4, 6, 8, 9, 10, 11), 8: (0, 4, 7, 11), 9: (1, 5, 6, 7, 10, 12),
@@ -19,7 +15,11 @@ ROADS = {
     14: (10, 11, 12, 13, 15, 16, 17, 18), 15: (0, 11, 14, 18), 16: (13, 14, 17), 17: (14, 16, 18),
     18: (11, 14, 15, 17),
 }  # fmt: skip
-TERRAINS = "wild water mountain mountain water water forest forest forest mountain forest mountain water mountain water water forest forest mountain".split()
+TERRAINS = [
+    "wild", "water", "mountain", "mountain", "water", "water", "forest", "forest",
+    "forest", "mountain", "forest", "mountain", "water", "mountain", "water", "water",
+    "forest", "forest", "mountain",
+]  # fmt: skip
 
 
 @pytest.mark.rule("WOW-SCP-01")
@@ -50,7 +50,7 @@ def test_turns_pass_clockwise() -> None:
         here = table.active
         while table.active == here:
             table.do(table.options()[-1] if table.asked != "wander" else "end_wandering")
-    assert order == [0, 1, 2, 3, 0] or order == [0, 1, 2, 3, 0][: len(order)]
+    assert order == [0, 1, 2, 3, 0]
 
 
 @pytest.mark.rule("WOW-SCP-08")

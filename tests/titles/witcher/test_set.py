@@ -33,7 +33,9 @@ def test_the_pool_begins_with_three_cards_of_cost_nothing_on_the_right(seed: int
 
 @pytest.mark.rule("WOW-SET-02")
 def test_the_other_three_may_cost_anything() -> None:
-    left = Counter(table.content.card_cost[card] for s in SEEDS for table in [new_match(3, s)] for card in table.state.pool[:3])
+    left = Counter(
+        table.content.card_cost[card] for s in SEEDS for table in [new_match(3, s)] for card in table.state.pool[:3]
+    )
     assert set(left) == {0, 1, 2}
 
 

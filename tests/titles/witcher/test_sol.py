@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.kernel.chance import Stream, below
 from game.kernel.errors import BadSetup
 from game.kernel.setup import read_setup
 from game.titles.witcher.monsters import driven_away, killed
 from game.titles.witcher.solo import rank
-from tests.titles.witcher.table import TITLE, lay, new_match, setup_of
+from tests.titles.witcher.table import TITLE, game_of, lay, new_match, setup_of
 
 POOL = "a01_forest a02_forest a07_forest a08_forest a13_forest a14_forest"  # all of cost 0
 
@@ -33,7 +34,7 @@ def test_levels_and_the_trophy_are_drawn() -> None:
 
 @pytest.mark.rule("WOW-SOL-02")
 def test_four_steps_are_needed() -> None:
-    with pytest.raises(BadSetup, match="four|4"):
+    with pytest.raises(BadSetup, match="always needs"):
         read_setup(TITLE.setup_model, setup_of(1, trophies=3))
     table = lay(1).stand(0, trophies="m101 m201", track=2, levels=[5, 5, 5, 5])
     assert table.content.trophies_needed == 4
@@ -119,7 +120,9 @@ def test_there_is_nobody_to_play_or_fight_with() -> None:
 
 
 @pytest.mark.rule("WOW-SOL-12")
-@pytest.mark.parametrize(("turns", "which"), [(20, 4), (13, 4), (12, 3), (11, 3), (10, 2), (9, 2), (8, 1), (7, 1), (6, 0)])
+@pytest.mark.parametrize(
+    ("turns", "which"), [(20, 4), (13, 4), (12, 3), (11, 3), (10, 2), (9, 2), (8, 1), (7, 1), (6, 0)]
+)
 def test_fewer_turns_rank_higher(turns: int, which: int) -> None:
     assert rank(turns) == which
 
@@ -139,3 +142,17 @@ def test_another_school_counts_with_the_active_part_only() -> None:
     table = lay(1).quest(0, "w26_b").stand(0, "stygga", hand="wolf_aard_1").entered().do("resolve w26")
     assert table.gold() == 7
     assert table.asked == "keep"
+
+
+@pytest.mark.rule("WOW-SOL-14", "WOW-SOL-11")
+@pytest.mark.parametrize("seed", range(3))
+def test_nobody_else_is_ever_asked(seed: int) -> None:
+    game = game_of(1, max_rounds=15)
+    state, chance, asked = game.new(seed), Stream(seed), set()
+    while state.stack:
+        asked.add(game.rules.kinds[state.stack[-1][0]].name)
+        assert state.stack[-1][1] == 0
+        options = game.options(state)
+        game.choose(state, options[below(chance, len(options))])
+    assert asked > {"wander", "deed", "buy"}
+    assert not asked & {"name_attack", "wager", "place_monster"}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.kernel.chance import Stream, below
 from game.titles.witcher.fatigue import step_up
-from tests.titles.witcher.table import Table, lay, new_match
+from tests.titles.witcher.table import TITLE, Table, drafted, lay, new_match
 
 
 def steps(table: Table) -> Table:
@@ -97,8 +98,6 @@ def test_an_own_turn_ends_at_once() -> None:
 
 @pytest.mark.rule("WOW-END-02")
 def test_leaving_before_a_school_is_chosen() -> None:
-    from tests.titles.witcher.table import drafted
-
     table = drafted(3)
     seat = table.seat
     table.do(f"resign {seat}")
@@ -106,6 +105,28 @@ def test_leaving_before_a_school_is_chosen() -> None:
     while table.asked == "choose_school":
         table.do(table.options()[0])
     assert table.asked == "wander"
+
+
+@pytest.mark.rule("WOW-END-02")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_anybody_can_leave_at_any_moment(seats: int) -> None:
+    game = drafted(seats).match.game
+    state, chance = game.new(seats), Stream(9)
+    for n in range(700):
+        if not state.stack:
+            break
+        if n % 6 == 0:
+            for seat in (seat for seat in range(seats) if state.seats[seat].present):
+                left = state.copy()
+                TITLE.resign(game.content, left, seat)
+                assert TITLE.audit(game.content, left) == [], (n, seat, state.stack)
+                for _ in range(8):
+                    if left.stack:
+                        options = game.options(left)
+                        game.choose(left, options[below(chance, len(options))])
+                        assert TITLE.audit(game.content, left) == [], (n, seat)
+        options = game.options(state)
+        game.choose(state, options[below(chance, len(options))])
 
 
 @pytest.mark.rule("WOW-END-03")

@@ -40,22 +40,14 @@ class _Compiler:
             monsters=tuple(self._monster(key, monster) for key, monster in book.monsters.items()),
             trophies=trophies,
             attribute_trophies=tuple(number for number, one in enumerate(trophies) if one.attribute >= 0),
-            fight_cards=tuple(
-                f.FightCard(key, self.to.add(card.charge, Context()), self.to.add(card.bite, Context()))
-                for key, card in book.monster_fight.items()
-            ),
-            potions=tuple(
-                f.Potion(key, potion.name, potion.copies, self._ability(potion.ability))
-                for key, potion in book.potions.items()
-            ),
-            explorations=tuple(
-                self._exploration(number, key, card) for number, (key, card) in enumerate(explored.items())
-            ),
+            fight_cards=tuple(self._fight_card(key, card) for key, card in book.monster_fight.items()),
+            potions=tuple(self._potion(key, potion) for key, potion in book.potions.items()),
+            explorations=tuple(self._exploration(n, key, card) for n, (key, card) in enumerate(explored.items())),
             city=tuple(range(len(book.city))),
             wilds=tuple(range(len(book.city), len(explored))),
             events=tuple(self._event(key, event) for key, event in book.events.items()),
-            quests=tuple(self.quests),
             kept=tuple(self._kept_card(key, entry) for key, entry in _kept(book)),
+            quests=tuple(self.quests),  # from here on what was collected on the way
             abilities=tuple(self.abilities),
             programs=tuple(self.to.programs),
             texts=tuple(self.to.texts),
@@ -82,6 +74,12 @@ class _Compiler:
             key=key, name=monster.name, level=monster.level, life=monster.life,
             ability=self._ability(monster.ability), lore=monster.lore, slain=monster.slain, fled=monster.fled,
         )  # fmt: skip
+
+    def _fight_card(self, key: str, card: m.FightCard) -> f.FightCard:
+        return f.FightCard(key, self.to.add(card.charge, Context()), self.to.add(card.bite, Context()))
+
+    def _potion(self, key: str, potion: m.Potion) -> f.Potion:
+        return f.Potion(key, potion.name, potion.copies, self._ability(potion.ability))
 
     def _trophies(self) -> Iterator[f.Trophy]:
         for number, (key, monster) in enumerate(self.book.monsters.items()):

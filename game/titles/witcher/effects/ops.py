@@ -72,7 +72,7 @@ of a Monster's ability and of Monster Fight cards, the Witcher who fights it.
     DEFENSE_FOR_FIGHT      n                                    M304: the Defense value, until the fight is over
     POTIONS_AT_MOST        n                                    M208: usable in this fight
     MUTE                   colour                               M201: such cards have no effect, but extend
-    ATTACK                 n                                    the opponent's present attack deals n more, or less
+    ATTACK                 n                                    the Damage about to be taken is n more, or less
     HAND_FIRST             -                                    M202: its Damage takes hand cards before the Shield
     LOSE_FEWER             n                                    M107 Trophy: discard n fewer
     NAME_ATTACK            YOURS or WORSE                       the attack type is the player's to name, or the one

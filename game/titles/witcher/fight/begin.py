@@ -15,10 +15,10 @@ from game.titles.witcher.content import Content
 from game.titles.witcher.decks import draw
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
-from game.titles.witcher.fight.conditions import standing
+from game.titles.witcher.fight.conditions import standing, tell_standing
 from game.titles.witcher.fight.ends import FIGHT
 from game.titles.witcher.fight.events import FightTurnBegan, MonsterChallenged, WagerLaid, WitcherAttacked
-from game.titles.witcher.fight.moments import PASS, reach
+from game.titles.witcher.fight.moments import PASS, moments_of, reach
 from game.titles.witcher.fight.monster_turn import NOBODY, next_namer
 from game.titles.witcher.fight.pools import make_monster_pool, make_pool
 from game.titles.witcher.fight.sides import THIS_FIGHT, fight_of, forget, is_monster, marks, witcher_at
@@ -62,10 +62,8 @@ def begin_monster_fight(content: Content, state: State, seat: int, terrain: int,
     """The fight is declared."""
     monster = state.slots[terrain].monster
     abilities = content.abilities
-    sides = [
-        _side((abilities.of_monster[monster], *own_abilities(content, state, seat))),
-        _side((abilities.of_monster[monster],)),
-    ]
+    own = (abilities.of_monster[monster], *own_abilities(content, state, seat))
+    sides = [_side(own, moments_of(content, state, seat, own)), _side((), 0)]
     state.fight = _fight((seat, NONE), monster, terrain, sides, next_namer(state, seat, seat))
     if out is not None:
         out.append(MonsterChallenged(seat, monster))
@@ -74,7 +72,10 @@ def begin_monster_fight(content: Content, state: State, seat: int, terrain: int,
 
 def begin_witcher_fight(content: Content, state: State, seat: int, defender: int, out: Out) -> None:
     """The fight is declared; nobody can refuse it."""
-    sides = [_side(own_abilities(content, state, one)) for one in (seat, defender)]
+    sides = []
+    for one in (seat, defender):
+        own = own_abilities(content, state, one)
+        sides.append(_side(own, moments_of(content, state, one, own)))
     state.fight = _fight((seat, defender), NONE, NONE, sides, NONE)
     if out is not None:
         out.append(WitcherAttacked(seat, defender))
@@ -89,8 +90,8 @@ def own_abilities(content: Content, state: State, seat: int) -> tuple[int, ...]:
     return trophies + tuple(number for card in one.kept for number in abilities.of_kept[card])
 
 
-def _side(abilities: tuple[int, ...]) -> Side:
-    return Side(abilities, 0, (), (), 0, 0, 0, 0, 0, 0, 0, 0, 0, ())
+def _side(abilities: tuple[int, ...], moments: int) -> Side:
+    return Side(abilities, moments, 0, (), (), 0, 0, 0, 0, 0, 0, 0, 0, 0, ())
 
 
 def _fight(seats: tuple[int, int], monster: int, terrain: int, sides: list[Side], namer: int) -> Fight:
@@ -187,7 +188,10 @@ def _who_begins(content: Content, state: State, seat: int, out: Out) -> None:
         fight.side = 0
         return
     has_trail = fight.terrain != NONE and witcher_at(state, 0).trails[fight.terrain] != NONE
-    fight.side = 0 if has_trail or standing(content, state, 0, o.BEGIN) else 1
+    begins = bool(standing(content, state, 0, o.BEGIN))
+    if begins and not has_trail:
+        tell_standing(content, state, 0, o.BEGIN, out)
+    fight.side = 0 if has_trail or begins else 1
 
 
 def _begin_turn(content: Content, state: State, seat: int, out: Out) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.kernel.events import Out
 from game.titles.witcher.content import Content
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
+from game.titles.witcher.fight.events import AbilityUsed
 from game.titles.witcher.fight.sides import fight_of, in_force, pool_of, specialty_of, witcher_at
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import NONE, State
@@ -29,6 +31,17 @@ def standing(content: Content, state: State, side: int, op: int) -> list[tuple[i
         for one in every[number].standing
         if one[0] == op and holds(content, state, side, number)
     ]
+
+
+def tell_standing(content: Content, state: State, side: int, op: int, out: Out) -> None:
+    """Tell that what stands in force has just made a difference."""
+    if out is None:
+        return
+    fight = fight_of(state)
+    for number in fight.sides[side].abilities:
+        stands = any(one[0] == op for one in content.abilities.all[number].standing)
+        if stands and holds(content, state, side, number):
+            out.append(AbilityUsed(fight.seats[side], number))
 
 
 def holds(content: Content, state: State, side: int, number: int) -> bool:

@@ -18,7 +18,7 @@ from game.titles.witcher.decks import discard_cards, trash_card
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
 from game.titles.witcher.fight.abilities import ATTACK_COSTS
-from game.titles.witcher.fight.conditions import BLOW, DAMAGE, DISCARDS, TO_ITSELF, hand_first, standing
+from game.titles.witcher.fight.conditions import BLOW, DAMAGE, DISCARDS, TO_ITSELF, hand_first, standing, tell_standing
 from game.titles.witcher.fight.ends import knocked_out, monster_is_out
 from game.titles.witcher.fight.events import CardIntoPool, CardRevealed, CardsLost, DamageDealt, FightCardsLost
 from game.titles.witcher.fight.moments import reach
@@ -107,6 +107,7 @@ def _from_hand_first(content: Content, state: State, frame: Frame, out: Out) -> 
         _less(state, frame, n)
         lose_at_random(state, side, n, out)
     elif way == BLOW and hand_first(content, state, side):
+        tell_standing(content, state, side, o.HAND_FIRST, out)
         n = min(left, len(hand))
         _less(state, frame, n)
         lose_cards(content, state, side, n, TAKEN, out)
@@ -270,7 +271,12 @@ def wound(content: Content, state: State, frame: Frame, out: Out) -> None:
     state.stack.pop()
     fight = fight_of(state)
     caps = [cap - fight.sides[0].dealt for _op, cap in standing(content, state, 0, o.DAMAGE_AT_MOST)]
-    n = max(0, min([left, room_for_losses(content, state), *caps]))
+    room = room_for_losses(content, state)
+    n = max(0, min([left, room, *caps]))
+    if caps and n < left and n < room:
+        tell_standing(content, state, 0, o.DAMAGE_AT_MOST, out)
+    elif n < left and n < len(fight.life):
+        tell_standing(content, state, 0, o.FOE_LOSES_AT_MOST, out)
     fight.sides[0].dealt += n
     if way == BLOW:
         fight.sides[0].blow = n

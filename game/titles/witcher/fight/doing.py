@@ -24,7 +24,16 @@ from game.titles.witcher.fight.abilities import (
     SETTLE_SUFFERED,
 )
 from game.titles.witcher.fight.combo import EXTRA_CARD
-from game.titles.witcher.fight.conditions import BLOW, DISCARDS, HARM, TO_ITSELF, count, of_colours, standing
+from game.titles.witcher.fight.conditions import (
+    BLOW,
+    DISCARDS,
+    HARM,
+    TO_ITSELF,
+    count,
+    of_colours,
+    standing,
+    tell_standing,
+)
 from game.titles.witcher.fight.ends import knocked_out
 from game.titles.witcher.fight.events import AbilityDie
 from game.titles.witcher.fight.moments import ABILITY, may_add_card, push_program
@@ -56,8 +65,10 @@ def lift_shield(content: Content, state: State, side: int, n: int, out: Out) -> 
     fight = fight_of(state)
     own = fight.sides[side]
     one = witcher_at(state, side)
-    if fight.side == side:
-        n = min([n, *(op[1] - own.risen for op in standing(content, state, side, o.SHIELD_RISE_AT_MOST))])
+    caps = [op[1] - own.risen for op in standing(content, state, side, o.SHIELD_RISE_AT_MOST)]
+    if fight.side == side and caps and n > min(caps):
+        n = min(caps)
+        tell_standing(content, state, side, o.SHIELD_RISE_AT_MOST, out)
     before = one.shield
     if n > 0:
         raise_shield(content, state, fight.seats[side], n, out)

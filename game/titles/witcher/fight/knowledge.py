@@ -18,8 +18,10 @@ def view_fight(seen: State, seat: int) -> None:
 
 
 def still_known(state: State, fight: Fight) -> list[Seen]:
-    """What was seen on top of a pool, as far as it lies there still: cards leave it from the top. A pool that a view has
-    hidden already was looked at when that view was made."""
+    """What was seen on top of a pool, as far as it lies there still: cards leave it from the top.
+
+    A pool that a view has hidden already was looked at when that view was made.
+    """
     found = []
     for seat, side, cards in fight.known:
         pool = pool_of(state, side)

@@ -30,10 +30,21 @@ ALL_DONE: Final = 99  # everything that happens by itself has happened
 
 def reach(content: Content, state: State, side: int, moment: int) -> bool:
     """Come to a moment of a side; whether a frame was pushed."""
-    if not any(content.abilities.all[number].moment == moment for number in within_reach(content, state, side)):
+    fight = fight_of(state)
+    if not fight.sides[side].moments >> moment & 1:
         return False
-    state.stack.append((MOMENT, fight_of(state).seats[side], side, moment, 0))
+    state.stack.append((MOMENT, fight.seats[side], side, moment, 0))
     return True
+
+
+def moments_of(content: Content, state: State, seat: int, numbers: tuple[int, ...]) -> int:
+    """The moments in which some abilities, a witcher's specialty or a potion held can come into play, one bit each."""
+    abilities, one = content.abilities, state.seats[seat]
+    some = (*numbers, *abilities.of_specialty[one.school][:1], *(abilities.of_potion[kind] for kind in one.potions))
+    mask = 0
+    for number in some:
+        mask |= 1 << abilities.all[number].moment
+    return mask
 
 
 def within_reach(content: Content, state: State, side: int) -> list[int]:
@@ -41,8 +52,6 @@ def within_reach(content: Content, state: State, side: int) -> list[int]:
     potions held."""
     fight = fight_of(state)
     own = fight.sides[side].abilities
-    if is_monster(fight, side):
-        return list(own)
     one = witcher_at(state, side)
     potions = content.abilities.of_potion
     return [*own, specialty_of(content, state, side), *(potions[kind] for kind in dict.fromkeys(one.potions))]

@@ -11,7 +11,7 @@ from game.kernel.rules import Frame, Option
 from game.titles.witcher.content import Content
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
-from game.titles.witcher.fight.conditions import BLOW, DISCARDS, cost, standing
+from game.titles.witcher.fight.conditions import BLOW, DISCARDS, cost, standing, tell_standing
 from game.titles.witcher.fight.doing import NAME_ATTACK, attribute_level, level_of_foe
 from game.titles.witcher.fight.ends import knocked_out, monster_is_out
 from game.titles.witcher.fight.events import AttackNamed, AttackRevealed
@@ -48,6 +48,7 @@ def _before_naming(content: Content, state: State, seat: int, out: Out) -> None:
         worse = worse_half(content, state)
         if worse != NONE:
             fight.attack = (NONE, worse)
+            tell_standing(content, state, 0, o.NAME_ATTACK, out)
             if out is not None:
                 out.append(AttackNamed(-1, worse))
             return

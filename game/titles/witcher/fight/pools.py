@@ -22,7 +22,7 @@ from game.titles.witcher.fight.events import (
     PoolLookedAt,
     PoolSeen,
 )
-from game.titles.witcher.fight.sides import fight_of, forget, is_monster, is_out, know, pool_of, witcher_at
+from game.titles.witcher.fight.sides import fight_of, forget, is_monster, is_out, know, on_table, pool_of, witcher_at
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import State
 
@@ -91,13 +91,18 @@ def ask_order(content: Content, state: State, frame: Frame, out: Out) -> None:
 
 def offer_order_cards(content: Content, state: State, frame: Frame) -> list[Option]:
     """Which of the cards looked at is taken, is discarded, or lies on top of the rest."""
-    _kind, _seat, whose, n, take, drop, placed, under = frame
+    _kind, seat, whose, _n, take, drop, placed, under = frame
     if under:
         return [("leave",), ("bottom",)]
-    seen = pool_of(state, whose)[-n:]
+    seen = looked_at(state, seat, whose)
     verb = "take" if take else "drop" if drop else "put"
     suffix = "_attack" if is_monster(fight_of(state), whose) else ""
     return [(verb + suffix, card) for card in reversed(seen[: len(seen) - placed])]
+
+
+def looked_at(state: State, seat: int, whose: int) -> tuple[int, ...]:
+    """What a seat has seen on top of a pool, the topmost last; so it stands in the seat's own view too."""
+    return next(cards for who, side, cards in fight_of(state).known if (who, side) == (seat, whose))
 
 
 def take_order_cards(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
@@ -190,11 +195,13 @@ def ask_take(content: Content, state: State, side: int, why: int, n: int, out: O
 
 
 def offer_take_card(content: Content, state: State, frame: Frame) -> list[Option]:
-    """Any of them; a life pool is shown without its order (WOW-CRD-12)."""
+    """Any of them; a life pool is shown without its order: it holds what lies nowhere else (WOW-CRD-12)."""
     _kind, seat, _side, why, _left = frame
     one = state.seats[seat]
-    cards = sorted(one.deck) if why == OUT_OF_POOL else list(reversed(one.discard))
-    return [("pick", card) for card in cards]
+    if why == OUT_OF_POOL:
+        elsewhere = {*one.hand, *one.discard, *on_table(state, seat)}
+        return [("pick", card) for card in one.owned if card not in elsewhere]
+    return [("pick", card) for card in reversed(one.discard)]
 
 
 def take_take_card(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:

@@ -15,7 +15,7 @@ from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
 from game.titles.witcher.fight.abilities import COMBO_MORE, COMBO_SHIELDS, COMBO_SUM, DRAW_AFTER_BLOW
 from game.titles.witcher.fight.combo import COMBO, add_up, play
-from game.titles.witcher.fight.conditions import BLOW, standing
+from game.titles.witcher.fight.conditions import BLOW, of_colours, standing, tell_standing
 from game.titles.witcher.fight.damage import hurt
 from game.titles.witcher.fight.doing import lift_shield, worth
 from game.titles.witcher.fight.ends import knocked_out
@@ -60,11 +60,12 @@ def offer_prepare(content: Content, state: State, frame: Frame) -> list[Option]:
 
 
 def take_prepare(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
-    """Use one thing; the question comes back until the player is ready."""
-    if option == READY:
-        state.stack.pop()
-    else:
-        take_use(content, state, frame[2], option, out)
+    """Use one thing; step 1 begins anew until the player is ready or nothing is left to use."""
+    _kind, seat, side = frame
+    state.stack.pop()
+    if option != READY:
+        state.stack[-1] = (WITCHER_TURN, seat, side, STEPS.index(_prepare))
+        take_use(content, state, side, option, out)
 
 
 def _lay(content: Content, state: State, seat: int, side: int, out: Out) -> None:
@@ -73,6 +74,7 @@ def _lay(content: Content, state: State, seat: int, side: int, out: Out) -> None
     if not hand:
         return
     if standing(content, state, side, o.FIRST_CARD_RANDOM):
+        tell_standing(content, state, side, o.FIRST_CARD_RANDOM, out)
         play(state, seat, hand[below(state, len(hand))], NONE, out, at_random=True)
     state.stack.append((COMBO, seat, side))
 
@@ -97,6 +99,8 @@ def _sum_up(content: Content, state: State, seat: int, side: int, out: Out) -> N
     if out is not None:
         cards = tuple(card for card, _way in fight.combo)
         out.append(ComboLaid(seat, cards, total.damage, total.shields, total.draws))
+    if any(of_colours(content, state, 1 << colour) for _op, colour in standing(content, state, side, o.MUTE)):
+        tell_standing(content, state, side, o.MUTE, out)
     own = fight.sides[side]
     own.damage += sum(worth(content, state, told) for told in marks(own, o.COMBO_PER))
     reach(content, state, side, COMBO_SUM)
@@ -189,7 +193,9 @@ def _draw(content: Content, state: State, seat: int, side: int, out: Out) -> Non
     fight = fight_of(state)
     own = fight.sides[side]
     n = value(content, state, seat, COMBAT_ATTRIBUTE)
-    n = min([n, *(op[1] for op in standing(content, state, side, o.COMBAT_TO))])
+    for _op, fixed in standing(content, state, side, o.COMBAT_TO):
+        n = min(n, fixed)
+        tell_standing(content, state, side, o.COMBAT_TO, out)
     n += add_up(content, state, side).draws + own.draws
     draw(content, state, seat, max([n, *(least for (least,) in marks(own, o.STEP_4_LEAST))]), out)
     put_away(state, side)

@@ -152,6 +152,7 @@ def test_translators_get_every_text_that_a_person_reads() -> None:
         assert {one.name, one.use} <= texts
     for monster in CATALOGUE.monsters:
         assert {monster.name, monster.lore, monster.slain, monster.fled} <= texts
-    names = {one.name for one in (*CATALOGUE.action_cards, *CATALOGUE.potions, *CATALOGUE.trophies)}
+    names = {card.name for card in CATALOGUE.action_cards} | {potion.name for potion in CATALOGUE.potions}
+    names |= {trophy.name for trophy in CATALOGUE.trophies}
     assert names | {part for school in CATALOGUE.schools for part in (school.name, school.specialty)} <= texts
     assert not {book.city["c01"].scene, book.city["c01"].mood} & texts

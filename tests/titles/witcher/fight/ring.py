@@ -4,11 +4,12 @@
     ring.do("lay wolf_cleave_1", "stop")
     assert ring.life == ["f03"]
 
-Seat 0 fights, as a wolf; seat 1 is a viper, seat 2 a cat and so on. Decks and life pools are given from the top down; a
-deck can be a number of cards that do not matter. All are persons, so that a monster's attack waits to be named.
-Specialties are
-used up unless `school` is given. `hunt` and `duel` begin where the life pools are made and lie as given, `declare` and `attack` at the declaration. Cards,
-fight cards and potions are counted after every choice.
+Seat 0 fights, as a wolf; seat 1 is a viper, seat 2 a cat and so on. Decks and life pools are given from the top
+down; a deck can be a number of cards that do not matter. All are persons, so that an attack waits to be named.
+Specialties are used up unless `school` is given.
+
+`hunt` and `duel` begin where the life pools are made and lie as given, `declare` and `attack` at the declaration.
+Cards, fight cards and potions are counted after every choice.
 """
 
 from __future__ import annotations

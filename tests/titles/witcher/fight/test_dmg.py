@@ -94,7 +94,7 @@ def test_additions_come_before_reductions() -> None:
     assert more.life == ["f02", "f03"]
 
 
-@pytest.mark.rule("WOW-DMG-02", "WOW-FGT-10")
+@pytest.mark.rule("WOW-DMG-02")
 def test_witchers_take_damage_from_one_another_alike() -> None:
     made = duel({"hand": "a10_forest", "deck": 3}, {"hand": "viper_aard_1 viper_aard_2", "deck": 1, "shield": 1})
     made.combo("a10_forest")  # Damage 3

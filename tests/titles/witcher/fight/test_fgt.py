@@ -79,8 +79,8 @@ def test_who_plays_the_last_card_that_decides_wins() -> None:
 @pytest.mark.rule("WOW-FGT-06", "WOW-FGT-07")
 @pytest.mark.parametrize(("left", "winner"), [(2, 1), (1, 0)])
 def test_the_combo_is_resolved_before_its_player_is_out(left: int, winner: int) -> None:
-    """The defender's trophy takes the attacker's last card in the middle of the attack; the attack goes on, and where it
-    takes the defender's last card too, the attacker wins."""
+    """The defender's trophy takes the attacker's last card in the middle of the attack; the attack goes on, and where
+    it takes the defender's last card too, the attacker wins."""
     made = duel({"hand": "wolf_cleave_1", "shield": 0}, {"deck": left, "shield": 1, "trophies": "m110"})
     made.combo("wolf_cleave_1").do("use trophy_m110")
     assert made.told(DuelWon)[0].seat == winner

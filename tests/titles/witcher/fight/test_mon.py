@@ -30,7 +30,10 @@ def test_witchers_are_fought_where_both_stand_but_at_schools_closed_taverns_and_
     made = ring(players=4)
     state = made.state
     state.seats[3].place = 7
-    fights = lambda: witcher_fights(made.content, state, 0)  # noqa: E731
+
+    def fights() -> list[int]:
+        return witcher_fights(made.content, state, 0)
+
     assert fights() == [1, 2]
     state.turn.challenged = (2,)
     assert fights() == [1]

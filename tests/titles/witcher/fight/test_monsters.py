@@ -92,7 +92,7 @@ def test_m106_a_tie_is_named_by_the_controlling_player_and_later_attacks_too() -
 @pytest.mark.rule("WOW-TAB-50")
 def test_m107_ghouls_nest_loses_two_cards_at_most_in_the_first_turn() -> None:
     made = hunt("m107", hand="a12_forest wolf_cleave_1 wolf_cleave_2", deck=8, kept="e14", shield=4, attributes=HIGH)
-    made.do("use kept_e14", "ready").combo("a12_forest")
+    made.do("use kept_e14").combo("a12_forest")
     assert wounds(made) == [2]
     alone = hunt("m107", hand="a12_forest wolf_cleave_1", deck=8)
     alone.combo("a12_forest")
@@ -218,7 +218,7 @@ def test_m206_noonwraith_lets_the_shield_rise_by_one_a_turn() -> None:
 
 def test_m207_penitent_takes_no_damage_in_the_first_turn_without_its_trail_token() -> None:
     made = hunt("m207", hand="wolf_aard_1 wolf_cleave_1", deck=8, kept="e14", shield=4, attributes=HIGH)
-    made.do("use kept_e14", "ready").combo("wolf_aard_1")
+    made.do("use kept_e14").combo("wolf_aard_1")
     assert wounds(made) == []
     made.do("charge").combo("wolf_cleave_1")
     assert wounds(made) == [2]
@@ -310,7 +310,7 @@ def test_m302_bruxa_adds_nothing_where_the_attack_deals_no_damage() -> None:
 
 def test_m303_glustyworp_takes_one_damage_at_most_in_the_first_turn() -> None:
     made = hunt("m303", hand="wolf_cleave_1 a12_forest", deck=8, shield=4, attributes=HIGH, kept="e14")
-    made.do("use kept_e14", "ready").combo("wolf_cleave_1")
+    made.do("use kept_e14").combo("wolf_cleave_1")
     assert wounds(made) == [1]
     made.do("charge").combo("a12_forest")
     assert wounds(made) == [1, 4]

@@ -154,3 +154,35 @@ def test_alone_a_killed_monster_is_not_replaced_and_one_driven_away_is() -> None
     away = hunt(life="f17", first=False, deck=2, shield=0, players=1, dice=[1])
     away.do(away.options()[0])
     assert away.state.slots[0].monster != NONE
+
+
+@pytest.mark.rule("WOW-OUT-07", "WOW-SET-13")
+def test_the_additional_stack_comes_before_level_2_for_a_killed_monster_only() -> None:
+    made = hunt(life="f01", hand="wolf_aard_1", deck=9, players=4)
+    extra = made.state.monsters[0][0]
+    made.state.extra, made.state.monsters[0] = (extra,), made.state.monsters[0][1:]
+    made.combo("wolf_aard_1")
+    made.do(made.options()[0])
+    assert made.state.slots[0].monster == extra
+    assert not made.state.extra
+    away = hunt(life="f17", first=False, deck=2, shield=0, players=4)
+    away.state.extra, away.state.monsters[0] = away.state.monsters[0][:1], away.state.monsters[0][1:]
+    away.do("charge").do(away.options()[0])
+    assert len(away.state.extra) == 1
+
+
+@pytest.mark.rule("WOW-OUT-10", "WOW-OUT-11")
+def test_tokens_that_ran_out_are_those_driven_away_then_of_other_levels() -> None:
+    made = hunt(life="f01", hand="wolf_aard_1", deck=9)
+    away = made.state.monsters[1][-1]
+    made.state.monsters[1], made.state.driven_away[1] = (), (away,)
+    made.combo("wolf_aard_1").do(made.options()[0])
+    assert made.state.slots[0].monster == away
+    none_left = hunt(life="f01", hand="wolf_aard_1", deck=9)
+    none_left.state.monsters[1] = ()
+    none_left.combo("wolf_aard_1").do(none_left.options()[0])
+    assert none_left.content.monster_level[none_left.state.slots[0].monster] == 3
+    empty = hunt(life="f01", hand="wolf_aard_1", deck=9)
+    empty.state.monsters = [(), (), ()]
+    empty.combo("wolf_aard_1").do(empty.options()[0])
+    assert empty.state.slots[0].monster == NONE

@@ -168,7 +168,7 @@ def test_what_speaks_of_monsters_does_not_work_here_and_what_speaks_of_the_oppon
         {"deck": 5, "shield": 0, "trophies": "m304 m106 m212", "kept": "e05"},
     )
     assert made.options() == ["use trophy_m205", "ready"]
-    made.do("use trophy_m205", "bottom", "ready")
+    made.do("use trophy_m205", "bottom")
     made.combo("wolf_aard_1")
     assert made.options() == ["use trophy_m212", "pass"]
     made.do("use trophy_m212")
@@ -178,8 +178,8 @@ def test_what_speaks_of_monsters_does_not_work_here_and_what_speaks_of_the_oppon
 @pytest.mark.rule("WOW-TRO-03")
 def test_most_trophies_serve_once_in_a_fight() -> None:
     made = duel(
-        {"hand": "wolf_aard_1 wolf_aard_2", "deck": 9, "trophies": "m305 trophy_bear", "shield": 0}, {"deck": 9}
+        {"hand": "wolf_aard_1 wolf_aard_2", "deck": 9, "trophies": "trophy_cat trophy_bear", "shield": 0}, {"deck": 9}
     )
     made.do("use trophy_bear")
-    assert made.options("use") == []
+    assert made.options("use") == ["use trophy_cat"]
     assert "used in this fight already" in made.refused("use trophy_bear")
