@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -34,13 +34,23 @@ LEVELS: Final = (
     Level("master", N_("Justiciar"), N_("Plays every choice through in its mind before making it.")),
 )
 
+# Where a level plays another title in another way: title, level, sentence.
+WORDS: Final = {
+    "witcher": {
+        "easy": N_("Roams where the road leads, misjudges its foes, and lays its combos without a plan."),
+        "normal": N_("Learns before it hunts, and errs now and then about a way, a monster or a combo."),
+        "hard": N_("Weighs every way by what it brings, and fights whom it can beat."),
+        "master": N_("Plays its ways and fights through in its mind before it takes one."),
+    }
+}
+
 USUAL_LEVEL: Final = "normal"  # of a bot that nobody has chosen a level for
 
-# What each level has against it (game/bots/skyrim/handicap.py): noise, stray, stop.
+# What each level has against it (handicap.py of the title): noise, stray, stop.
 EASY: Final = (3.6, 0.45, 0.17)
 NORMAL: Final = (2.1, 0.24, 0.08)
 WITCHER_EASY: Final = (5.0, 0.6, 0.3)
-WITCHER_NORMAL: Final = (2.5, 0.25, 0.1)
+WITCHER_NORMAL: Final = (2.8, 0.28, 0.12)
 
 
 def _skyrim_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
@@ -108,7 +118,9 @@ EXPLAINERS: Final[dict[str, Callable[[], Explain]]] = {"skyrim": _explain_skyrim
 
 def levels_of(title: str) -> tuple[Level, ...]:
     """The levels that play a title, weakest first."""
-    return tuple(level for level in LEVELS if level.key in BOTS.get(title, {}))
+    words = WORDS.get(title, {})
+    known = BOTS.get(title, {})
+    return tuple(replace(level, words=words.get(level.key, level.words)) for level in LEVELS if level.key in known)
 
 
 def make_bot(title: str, level: str) -> Bot:

@@ -4,8 +4,8 @@ What is said rests on what lies open (hands count by their size only), so that i
 `why`, by verb (`place` is where, `number` an attribute, a terrain or a card, as told; `seat` a rival):
 
 - move: raises, trains (attribute `number` at `place`); potion, dice, trade, gold, alms; trail (a trail quest ends
-  there); quest (one waits there); hunts (the monster of terrain `number` stands there, killed at `chance`); duel (`seat`
-  stands there, beaten at `chance`); onward (there is more to do behind it).
+  there); quest (one waits there); hunts (the monster of terrain `number` stands there, killed at `chance`); duel
+  (`seat` stands there, beaten at `chance`); onward (there is more to do behind it).
 - end_wandering: hunts, duel, masters, explores. act: as move, here. resolve: quest. challenge: dice (`seat`).
 - fight: hunts, last_step (of terrain `number` at `chance`). duel: duel, last_step. meditate: masters (`number`).
   explore, follow: explores, too_strong (the monster of terrain `number` or the rival `seat` that stands here).
