@@ -3,16 +3,16 @@
 What is said rests on what lies open (hands count by their size only), so that it can be told to all. The words of
 `why`, by verb (`place` is where, `number` an attribute, a terrain or a card, as told; `seat` a rival):
 
-- move: raises, trains (attribute `number` at `place`); potion, dice, trade, gold, alms; trail (a trail quest ends
+- move: raises, trains (attribute `number` at `place`); potion, dice, trade, gold, alms, pool; trail (a trail quest ends
   there); quest (one waits there); hunts (the monster of terrain `number` stands there, killed at `chance`); duel
   (`seat` stands there, beaten at `chance`); onward (there is more to do behind it).
 - end_wandering: hunts, duel, masters, explores. act: as move, here. resolve: quest. challenge: dice (`seat`).
 - fight: hunts, last_step (of terrain `number` at `chance`). duel: duel, last_step. meditate: masters (`number`).
   explore, follow: explores, too_strong (the monster of terrain `number` or the rival `seat` that stands here).
-- train, raise: mastery (towards a trophy of `number`), fights, potion, level.
+- train, raise: mastery (towards a trophy of `number`), fights, brews, specialty.
 - buy, gain, trade_for: fits (card `number`), cheap. pay, discard, trash, trade_away, lose: least (card `number`).
 - lay, lay_by, stop: kills, combo (the combo under way will deal `number`).
-- use, drink: worth_it. ready, pass: saved. reroll: dice. seek, trail: hunts. Everything else: judged.
+- use, drink: worth_it. ready, pass: saved. reroll: odds. seek, trail: hunts. Everything else: judged.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from game.titles.witcher.refresh import card_price
 from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, HIDDEN, NONE, State
 
 JUDGE: Final = Policy()
-LIKELY: Final = 0.5
+LIKELY: Final = 0.4  # from which chance on a foe is a reason to go or to stay
 HALF_WAY: Final = 3  # level of an attribute from which on its trophy is what counts
 ACTIONS: Final = {c.POTION: "potion", c.POKER: "dice", c.TRADE: "trade", c.TRAIL_QUEST: "gold", c.ALMS: "alms"}
 
@@ -62,7 +62,7 @@ def _move(outlook: Outlook, frame: Frame, option: Option) -> Reason:
     acting = Reason(option, "onward", place=place)
     if place not in outlook.seen.turn.acted:
         acting = _action(outlook, option, place)
-    if foe is not None and (acting.why in ("onward", "alms", "trade") or foe.chance >= LIKELY):
+    if foe is not None and foe.chance >= LIKELY:
         return Reason(option, foe.why, foe.chance, place, seat=foe.seat, number=foe.number)
     return acting
 
@@ -95,6 +95,8 @@ def _action(outlook: Outlook, option: Option, place: int) -> Reason:
         return Reason(option, "onward", place=place)
     if action == c.POKER and not one.gold:
         return Reason(option, "onward", place=place)
+    if action == c.ALMS and one.gold:
+        return Reason(option, "pool", place=place)
     return Reason(option, ACTIONS[action], place=place)
 
 
@@ -145,7 +147,7 @@ def _learn(outlook: Outlook, frame: Frame, option: Option) -> Reason:
         return Reason(option, "mastery", number=attribute)
     if attribute in (COMBAT, DEFENSE):
         return Reason(option, "fights", number=attribute)
-    return Reason(option, "potion" if attribute == ALCHEMY else "level", number=attribute)
+    return Reason(option, "brews" if attribute == ALCHEMY else "specialty", number=attribute)
 
 
 def _take(outlook: Outlook, frame: Frame, option: Option) -> Reason:
@@ -211,7 +213,7 @@ EXPLAINERS: Final[dict[str, Explainer]] = {
     "drink": lambda outlook, frame, option: Reason(option, "worth_it", number=option[1]),
     "ready": lambda outlook, frame, option: Reason(option, "saved"),
     "pass": lambda outlook, frame, option: Reason(option, "saved"),
-    "reroll": lambda outlook, frame, option: Reason(option, "dice"),
+    "reroll": lambda outlook, frame, option: Reason(option, "odds"),
     "seek": _seek,
     "trail": _seek,
 }

@@ -151,4 +151,3 @@ class Odds:
         own = self.lasting(A_DUEL, hand) + self.extras()
         theirs = rival.lasting(A_DUEL, len(rival.one.hand)) + rival.extras()
         return likelihood(own + weights.duel_first - theirs, weights.duel_spread)
-

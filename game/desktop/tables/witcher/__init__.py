@@ -1,0 +1,1 @@
+"""The table of The Witcher: Old World."""
