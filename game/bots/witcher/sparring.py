@@ -14,7 +14,7 @@ from game.bots.witcher.faces import Face, Faces
 from game.bots.witcher.weights import Weights
 from game.kernel.chance import M63, STEP, Stream, below, shuffle
 from game.titles.witcher.attributes import VALUES
-from game.titles.witcher.state import Four
+from game.titles.witcher.state import COMBAT, DEFENSE, Four
 
 BOUTS: Final = 8
 MOST_TURNS: Final = 40
@@ -52,71 +52,85 @@ def endurance(faces: Faces, weights: Weights, who: Fighter, level: int, quirk: Q
     """How many cards a monster of a level, which begins, loses on average before the witcher is out."""
     total = 0
     for bout in range(BOUTS):
-        total += _bout(faces, weights, who, level, quirk, Stream((SEED + bout * STEP) & M63))
+        total += _Bout(faces, weights, who, level, quirk, Stream((SEED + bout * STEP) & M63)).lasts()
     return total / BOUTS
 
 
-def _bout(faces: Faces, weights: Weights, who: Fighter, level: int, quirk: Quirk, chance: Stream) -> int:
-    cards, attacks = faces.cards, faces.attacks[level]
-    if isinstance(who.hand, int):
-        pool = list(who.owned)
-        shuffle(chance, pool)
-        hand = pool[: who.hand]
-        pool = pool[who.hand :]
-    else:
-        hand = list(who.hand)
-        pool = [card for card in who.owned if card not in who.hand]
-        shuffle(chance, pool)
-    discard: list[int] = []
-    combat, defense = VALUES[who.attributes[0]], VALUES[who.attributes[1]]
-    shield, gone = who.shield, 0
-    for turn in range(MOST_TURNS):
-        # the attack
-        damage, by, discards, trashed = attacks[below(chance, len(attacks))][below(chance, 2)]
+class _Bout:
+    """One fight. `gone`: cards that the monster has lost."""
+
+    __slots__ = ("attacks", "chance", "combat", "defense", "discard", "faces", "gone", "hand", "pool", "quirk",
+                 "shield", "weights", "who")  # fmt: skip
+
+    def __init__(
+        self, faces: Faces, weights: Weights, who: Fighter, level: int, quirk: Quirk, chance: Stream
+    ) -> None:
+        self.faces, self.weights, self.who, self.quirk, self.chance = faces.cards, weights, who, quirk, chance
+        self.attacks = faces.attacks[level]
+        if isinstance(who.hand, int):
+            pool = list(who.owned)
+            shuffle(chance, pool)
+            self.hand, self.pool = pool[: who.hand], pool[who.hand :]
+        else:
+            self.hand = list(who.hand)
+            self.pool = [card for card in who.owned if card not in who.hand]
+            shuffle(chance, self.pool)
+        self.discard: list[int] = []
+        self.combat, self.defense = VALUES[who.attributes[COMBAT]], VALUES[who.attributes[DEFENSE]]
+        self.shield, self.gone = who.shield, 0
+
+    def lasts(self) -> int:
+        """Attack and answer in turn until the witcher is out."""
+        for turn in range(MOST_TURNS):
+            self.suffer()
+            if not self.pool and not self.hand:
+                break
+            self.gone += 1
+            self.answer(not turn)
+            if not self.pool and not self.hand:
+                break
+        return self.gone
+
+    def suffer(self) -> None:
+        """An attack at random, with its damage, discards and trashed cards."""
+        hand, pool, chance = self.hand, self.pool, self.chance
+        damage, by, discards, trashed = self.attacks[below(chance, len(self.attacks))][below(chance, 2)]
         if by >= 0:
-            damage += who.attributes[by]
+            damage += self.who.attributes[by]
         for _ in range(min(discards, len(hand))):
-            discard.append(hand.pop(below(chance, len(hand))))
+            self.discard.append(hand.pop(below(chance, len(hand))))
             discards -= 1
         for _ in range(trashed):
-            if hand:
-                hand.pop()
-            elif pool:
-                pool.pop()
-        stopped = min(shield, damage)
-        shield -= stopped
-        lost = damage - stopped + discards
-        while lost and pool:
-            discard.append(pool.pop())
-            lost -= 1
-        while lost and hand:
-            discard.append(hand.pop())
-            lost -= 1
-        if not pool and not hand:
-            return gone
-        gone += 1
-        # the answer
+            if hand or pool:
+                (hand or pool).pop()
+        stopped = min(self.shield, damage)
+        self.shield -= stopped
+        for _ in range(damage - stopped + discards):
+            if pool or hand:
+                self.discard.append((pool or hand).pop())
+
+    def answer(self, first: bool) -> None:
+        """The best combo, and the cards drawn after it."""
+        quirk, pool = self.quirk, self.pool
+        draws = self.combat + quirk.draws + (quirk.first_draws if first else 0)
         laid: tuple[int, ...] = ()
-        drawn = combat
-        if hand:
+        if self.hand:
+            cap = quirk.cap if first else NO_LIMIT
+            room = self.defense - self.shield
             terms = Terms(
-                ENDLESS, quirk.cap if not turn else NO_LIMIT, defense - shield,
-                combat + quirk.draws + (quirk.first_draws if not turn else 0),
-                len(pool), len(discard), True, quirk.least, NO_LIMIT, quirk.mute, quirk.swings,
+                ENDLESS, cap, room, draws, len(pool), len(self.discard), True, quirk.least, NO_LIMIT, quirk.mute,
+                quirk.swings,
             )  # fmt: skip
-            best = best_combo(cards, tuple(hand), terms, weights)
-            gone += best.damage
-            shield = min(defense, shield + max(0, best.shields))
+            best = best_combo(self.faces, tuple(self.hand), terms, self.weights)
+            self.gone += best.damage
+            self.shield = min(self.defense, self.shield + max(0, best.shields))
             laid = tuple(card for card, _way in best.laid)
-            hand = [card for card in hand if card not in laid]
-            hand += _returned(cards, best.laid, discard)
-            drawn = max(quirk.least, terms.combat + best.draws)
-        for _ in range(min(drawn, len(pool), HAND_LIMIT - len(hand))):
-            hand.append(pool.pop())
-        discard += [card for card in laid if card not in hand]
-        if not pool and not hand:
-            return gone
-    return gone
+            self.hand = [card for card in self.hand if card not in laid]
+            self.hand += _returned(self.faces, best.laid, self.discard)
+            draws = max(quirk.least, draws + best.draws)
+        for _ in range(min(draws, len(pool), HAND_LIMIT - len(self.hand))):
+            self.hand.append(pool.pop())
+        self.discard += [card for card in laid if card not in self.hand]
 
 
 def _returned(cards: tuple[Face, ...], laid: Laid, discard: list[int]) -> list[int]:
