@@ -17,6 +17,7 @@ from game.titles.witcher.pool import SLOTS
 from game.titles.witcher.state import HIDDEN, NONE, TERRAINS, State, Witcher
 
 MOST_SHIELD: Final = 4  # WOW-ATT-05
+LEVELS: Final = 3
 STORY: Final = NUMBER["story"]
 PLACE_MONSTER: Final = NUMBER["place_monster"]
 SETTING_UP: Final = NUMBER["setting_up"]
@@ -26,9 +27,9 @@ Place = tuple[str, tuple[int, ...]]
 def audit(content: Content, state: State) -> list[str]:
     """Every fault of a state, as `path: what is wrong`; of a view only what it shows.
 
-    What is wrong with a fight comes alone: everything else counts on its sides.
+    What is wrong with the shape of it comes alone: everything else counts on that.
     """
-    return list(fight_faults(content, state)) or [
+    return [*_shape(state), *fight_faults(content, state)] or [
         *_witchers(content, state),
         *_own_cards(content, state),
         *_action_cards(content, state),
@@ -41,6 +42,28 @@ def audit(content: Content, state: State) -> list[str]:
         *_counters(content, state),
         *frame_faults(content, state),
     ]
+
+
+def _shape(state: State) -> Iterator[str]:
+    """Lists that are as long as they must be, seats that are there."""
+    if len(state.pool) != SLOTS:
+        yield _at("state.pool", _("it has {n} slots"), n=SLOTS)
+    for name, piles, n in (
+        ("tokens", state.tokens, TERRAINS),
+        ("slots", state.slots, TERRAINS),
+        ("monsters", state.monsters, LEVELS),
+        ("driven_away", state.driven_away, LEVELS),
+    ):
+        if len(piles) != n:
+            yield _at(f"state.{name}", _("there are {n}"), n=n)
+    seats = range(len(state.seats))
+    for name, seat in (("first", state.first), ("turn.seat", state.turn.seat)):
+        if seat not in seats:
+            yield _at(f"state.{name}", _("there is no seat {seat}"), seat=seat)
+    if any(seat not in seats for seat in state.winners):
+        yield _at("state.winners", _("there is no such seat"))
+    if any(seat not in seats for seat in state.turn.challenged):
+        yield _at("state.turn.challenged", _("there is no such seat"))
 
 
 def _at(place: str, wrong: str, **fields: object) -> str:
@@ -106,8 +129,6 @@ def _action_cards(content: Content, state: State) -> Iterator[str]:
     dealt = sum(len(schools[one.school].deck) for one in state.seats if one.school != NONE)
     keys = [card.key for card in content.catalogue.action_cards]
     yield from _each_once(places, len(content.catalogue.common) + dealt, "state.supply", keys)
-    if len(state.pool) != SLOTS:
-        yield _at("state.pool", _("it has {n} slots"), n=SLOTS)
     empty = state.pool.count(NONE)
     if state.pool[:empty] != (NONE,) * empty:
         yield _at("state.pool", _("slots stay empty from the left only"))
@@ -152,9 +173,6 @@ def _potions(content: Content, state: State) -> Iterator[str]:
 
 
 def _tokens(content: Content, state: State) -> Iterator[str]:
-    if len(state.tokens) != TERRAINS or len(state.slots) != TERRAINS:
-        yield _at("state.slots", _("there is one for each terrain"))
-        return
     places: list[Place] = []
     backs = len(content.place_keys)
     for i, one in enumerate(state.seats):
@@ -192,11 +210,7 @@ def _monsters(content: Content, state: State) -> Iterator[str]:
         for i, one in enumerate(state.seats)
     ]
     yield from _each_once(places, len(monsters), "state.monsters", [monster.key for monster in monsters])
-    levels = len(content.monsters_of) - 1
-    if len(state.monsters) != levels or len(state.driven_away) != levels:
-        yield _at("state.monsters", _("there is a pile for each level"))
-        return
-    for level in range(1, levels + 1):
+    for level in range(1, LEVELS + 1):
         for name, piles in (("monsters", state.monsters), ("driven_away", state.driven_away)):
             if any(monster not in (*content.monsters_of[level], HIDDEN) for monster in piles[level - 1]):
                 yield _at(f"state.{name}.{level - 1}", _("a monster lies with its level"))
@@ -277,13 +291,6 @@ def _trophies(content: Content, state: State) -> Iterator[str]:
 
 
 def _counters(content: Content, state: State) -> Iterator[str]:
-    seats = len(state.seats)
-    numbers = {"first": state.first, "turn.seat": state.turn.seat}
-    for name, seat in numbers.items():
-        if not 0 <= seat < seats:
-            yield _at(f"state.{name}", _("there is no seat {seat}"), seat=seat)
-    if any(not 0 <= seat < seats for seat in (*state.winners, *state.turn.challenged)):
-        yield _at("state.winners", _("there is no such seat"))
     if any(not 1 <= die <= 6 for die in state.tape):
         yield _at("state.tape", _("a die shows 1 to 6"))
     if state.rounds < 0 or state.turns < 0:

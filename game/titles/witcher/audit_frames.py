@@ -9,6 +9,8 @@ from game.kernel.rules import Frame
 from game.kernel.texts import gettext as _
 from game.titles.witcher import frames as f
 from game.titles.witcher.content import Content
+from game.titles.witcher.effects.ops import branches
+from game.titles.witcher.effects.outside import OPS
 from game.titles.witcher.fight.audit import CHECKS as FIGHT_CHECKS
 from game.titles.witcher.fight.audit import frame_fault
 from game.titles.witcher.poker import DICE, DONE, LAID, digits
@@ -89,8 +91,8 @@ def _poker(content: Content, state: State, frame: Frame) -> str:
         return _("other, stage and own must be those of a game of dice")
     if not (_five(against) or (against == 0 and other == LAID)):
         return _("against: five dice, the highest first")
-    programs = len(content.catalogue.programs)
-    return "" if NONE <= better < programs and NONE <= worse < programs else _("there is no such program")
+    right = _outside(content, better) and _outside(content, worse)
+    return "" if right or better == worse == NONE else _("there is no such program")
 
 
 def _answer(content: Content, state: State, frame: Frame) -> str:
@@ -104,10 +106,18 @@ def _story(content: Content, state: State, frame: Frame) -> str:
 
 
 def _effects(content: Content, state: State, frame: Frame) -> str:
-    programs = content.catalogue.programs
-    if not 0 <= frame[2] < len(programs) or not 0 <= frame[3] <= len(programs[frame[2]]):
+    program, at = frame[2], frame[3]
+    if not _outside(content, program) or not 0 <= at <= len(content.catalogue.programs[program]):
         return _("there is no such program")
     return ""
+
+
+def _outside(content: Content, program: int) -> bool:
+    """Whether there is such a program, of ops that serve outside fights, its branches included."""
+    programs = content.catalogue.programs
+    if not 0 <= program < len(programs):
+        return False
+    return all(op[0] in OPS and all(_outside(content, one) for one in branches(op)) for op in programs[program])
 
 
 def _pay_cards(content: Content, state: State, frame: Frame) -> str:
@@ -151,8 +161,7 @@ def _choose_school(content: Content, state: State, frame: Frame) -> str:
 
 
 def _strike(content: Content, state: State, frame: Frame) -> str:
-    programs = len(content.catalogue.programs)
-    if any(not 0 <= frame[i] < programs for i in (6, 8, 10)) or frame[5] > 0:
+    if not all(_outside(content, frame[i]) for i in (6, 8, 10)) or frame[5] > 0:
         return _("there is no such program")
     return ""
 

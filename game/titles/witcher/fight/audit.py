@@ -12,7 +12,7 @@ from game.titles.witcher.fight import begin, damage, monster_turn, outcomes, poo
 from game.titles.witcher.fight.abilities import ATTACK_COSTS
 from game.titles.witcher.fight.conditions import ATTACKER_WON, DEFENDER_WON, DISCARDS
 from game.titles.witcher.fight.moments import usable
-from game.titles.witcher.fight.sides import is_monster, on_table, pool_of
+from game.titles.witcher.fight.sides import is_monster, pool_of
 from game.titles.witcher.frames import NUMBER as N
 from game.titles.witcher.state import NONE, Fight, State
 
@@ -54,6 +54,8 @@ def _numbers(content: Content, state: State, fight: Fight) -> Iterator[str]:
         yield f"state.fight.returned: {_('only cards of the combo come back')}"
     if any(seat not in range(len(state.seats)) or side not in (0, 1) for seat, side in fight.wagers):
         yield f"state.fight.wagers: {_('there is no such seat')}"
+    if not NONE <= fight.namer < len(state.seats) or (fight.monster != NONE and fight.namer == NONE):
+        yield f"state.fight.namer: {_('there is no such seat')}"
     if any(len(seen) != 3 or seen[1] not in (0, 1) for seen in fight.known):
         yield f"state.fight.known: {_('a seat, a side and cards')}"
 
@@ -135,10 +137,9 @@ def _special(content: Content, state: State, frame: Frame) -> str:
 
 
 def _returns(content: Content, state: State, frame: Frame) -> str:
-    laid = on_table(state, frame[1])
-    if any(card not in laid for card in frame[4]) or frame[3] < 0:
-        return _("cards: they lie in the combo")
-    return "" if frame[4] or (frame[3] and state.seats[frame[1]].discard) else _("nothing comes back")
+    if frame[3] < 0 or not witcher_turn.offer_return_cards(content, state, frame):
+        return _("tops: nothing comes back")
+    return ""
 
 
 def _damage(content: Content, state: State, frame: Frame) -> str:

@@ -25,7 +25,7 @@ ALL: Final[tuple[Kind, ...]] = (
     ),
     Kind("take_card", ("side", "why", "left"), pools.offer_take_card, pools.take_take_card),
     Kind("special", ("side", "moment"), moments.offer_special, moments.take_special),
-    Kind("return_cards", ("side", "tops", "cards"), witcher_turn.offer_return_cards, witcher_turn.take_return_cards),
+    Kind("return_cards", ("side", "tops"), witcher_turn.offer_return_cards, witcher_turn.take_return_cards),
     Kind("fight", ("step",), resume=begin.resume_fight),
     Kind("witcher_turn", ("side", "step"), resume=witcher_turn.resume_witcher_turn),
     Kind("monster_turn", ("step",), resume=monster_turn.resume_monster_turn),

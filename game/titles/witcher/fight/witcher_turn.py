@@ -147,7 +147,7 @@ def _returns(content: Content, state: State, seat: int, side: int, out: Out) -> 
     one = state.seats[seat]
     tops = min(total.tops, len(one.discard))
     if tops + len(total.backs) + len(one.hand) > HAND_LIMIT and (len(total.backs) > 1 or (tops and total.backs)):
-        state.stack.append((RETURN_CARDS, seat, side, total.tops, total.backs))
+        state.stack.append((RETURN_CARDS, seat, side, total.tops))
         return
     recover(state, side, total.tops, out)
     for card in total.backs:
@@ -156,23 +156,28 @@ def _returns(content: Content, state: State, seat: int, side: int, out: Out) -> 
 
 def offer_return_cards(content: Content, state: State, frame: Frame) -> list[Option]:
     """The top of the discard pile, or a card of the combo that comes back."""
-    _kind, seat, _side, tops, backs = frame
+    _kind, seat, side, tops = frame
     top: list[Option] = [("top",)] if tops and state.seats[seat].discard else []
-    return [*top, *(("back", card) for card in backs)]
+    return [*top, *(("back", card) for card in _still_back(content, state, side))]
+
+
+def _still_back(content: Content, state: State, side: int) -> list[int]:
+    """The cards of the combo that have not come back yet."""
+    returned = fight_of(state).returned
+    return [card for card in add_up(content, state, side).backs if card not in returned]
 
 
 def take_return_cards(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
     """One after another."""
-    kind, seat, side, tops, backs = frame
+    kind, seat, side, tops = frame
     state.stack.pop()
     if option[0] == "top":
         recover(state, side, 1, out)
         tops -= 1
     else:
         take_back(state, seat, option[1], out)
-        backs = tuple(card for card in backs if card != option[1])
-    if backs or (tops and state.seats[seat].discard):
-        state.stack.append((kind, seat, side, tops, backs))
+    if _still_back(content, state, side) or (tops and state.seats[seat].discard):
+        state.stack.append((kind, seat, side, tops))
 
 
 def take_back(state: State, seat: int, card: int, out: Out) -> None:

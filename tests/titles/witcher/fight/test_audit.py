@@ -41,7 +41,7 @@ def _frame(*frame: int) -> Spoil:
         (_frame(NUMBER["order_cards"], 0, 1, 2, 0, 0, 0, 0), "state.stack"),
         (_frame(NUMBER["take_card"], 0, 0, 0, 1), "state.stack"),
         (_frame(NUMBER["special"], 0, 0, 5), "state.stack"),
-        (_frame(NUMBER["return_cards"], 0, 0, 0, (1,)), "state.stack"),  # type: ignore[arg-type]
+        (_frame(NUMBER["return_cards"], 0, 0, 0), "state.stack"),
         (_frame(NUMBER["damage"], 0, 0, -1, 0, 0), "state.stack"),
         (_frame(NUMBER["ability"], 0, 0, 99999, 0), "state.stack"),
         (_frame(NUMBER["fight_over"], 0, 4, 0), "state.fight"),
