@@ -31,6 +31,19 @@ class Walk(NamedTuple):
     places: tuple[int, ...]
 
 
+class Stand(NamedTuple):
+    """Where a walk has led so far, and what is left."""
+
+    place: int
+    hand: tuple[int, ...]  # in order of worth, the least first
+    gold: int
+    attributes: Four
+    acted: tuple[int, ...]
+    served: tuple[int, ...]
+    path: tuple[int, ...]
+    worth: float
+
+
 class Router:
     """Walks of one seat from one position. `later`: prospects of the next turn by place."""
 
@@ -45,30 +58,30 @@ class Router:
         """The best walk for each first step, the best first; staying included."""
         one, turn = self.outlook.one, self.outlook.seen.turn
         hand = tuple(sorted(one.hand, key=lambda card: (self.outlook.card(card), card)))
-        self._end(one.place, hand, one.attributes, (), 0.0)
+        here = Stand(one.place, hand, one.gold, one.attributes, turn.acted, turn.served, (), 0.0)
+        self._end(here)
         for near in self.content.adjacent[one.place]:
             self.walks = 0
-            self._go(near, one.place, hand, one.gold, one.attributes, turn.acted, turn.served, (), 0.0)
+            self._go(here, near)
         return sorted(self.best.values(), reverse=True)
 
-    def _go(
-        self,
-        place: int,
-        before: int,
-        hand: tuple[int, ...],
-        gold: int,
-        attributes: Four,
-        acted: tuple[int, ...],
-        served: tuple[int, ...],
-        path: tuple[int, ...],
-        worth: float,
-    ) -> None:
-        outlook = self.outlook
-        paid = payment(outlook, hand, gold, place, served)
-        if paid is None or self.walks > MOST_WALKS:
+    def _go(self, before: Stand, place: int) -> None:
+        here = self._arrived(before, place) if self.walks <= MOST_WALKS else None
+        if here is None:
             return
         self.walks += 1
-        hand = tuple(card for card in hand if card not in paid.cards)
+        self._end(here)
+        if len(here.path) < MOST_STEPS and (here.hand or self.outlook.one.kept):
+            for near in self.content.adjacent[place]:
+                self._go(here, near)
+
+    def _arrived(self, before: Stand, place: int) -> Stand | None:
+        """A road further, with what is done at its end; None where it cannot be paid."""
+        outlook = self.outlook
+        _before, hand, gold, attributes, acted, served, path, worth = before
+        paid = payment(outlook, hand, gold, place, served)
+        if paid is None:
+            return None
         worth -= outlook.gold(gold) * paid.gold
         gold -= paid.gold
         if paid.passage != NONE:
@@ -82,19 +95,18 @@ class Router:
             gold -= price
             if attribute != NONE:
                 attributes = raised(attributes, attribute)
-        path = (*path, place)
-        self._end(place, hand, attributes, path, worth)
-        if len(path) < MOST_STEPS and (hand or outlook.one.kept):
-            for near in self.content.adjacent[place]:
-                self._go(near, place, hand, gold, attributes, acted, served, path, worth)
+        hand = tuple(card for card in hand if card not in paid.cards)
+        return Stand(place, hand, gold, attributes, acted, served, (*path, place), worth)
 
-    def _end(self, place: int, hand: tuple[int, ...], attributes: Four, path: tuple[int, ...], worth: float) -> None:
+    def _end(self, here: Stand) -> None:
         outlook = self.outlook
-        better = outlook.better(hand) if any(slot.token == place for slot in outlook.seen.slots) else 0.0
-        worth += outlook.best_deed(place, len(hand), better, attributes) + self.later[place]
-        first = path[0] if path else NONE
+        hunted = any(slot.token == here.place for slot in outlook.seen.slots)
+        better = outlook.better(here.hand) if hunted else 0.0
+        worth = here.worth + outlook.best_deed(here.place, len(here.hand), better, here.attributes)
+        worth += self.later[here.place]
+        first = here.path[0] if here.path else NONE
         if first not in self.best or worth > self.best[first].worth:
-            self.best[first] = Walk(worth, first, path)
+            self.best[first] = Walk(worth, first, here.path)
 
 
 def payment(

@@ -15,7 +15,7 @@ MOVES = ("move", "fight", "duel", "meditate", "explore", "end_wandering", "act")
 
 def test_every_choice_has_a_reason_that_repeats() -> None:
     game = witcher(["normal"] * 3)
-    for state in wandering(game, 3, 700, Policy()):
+    for state in wandering(game, 3, 400, Policy()):
         options = game.options(state)
         seat = game.rules.decider(state)
         seen = game.title.view(game.content, state, seat)
@@ -31,7 +31,7 @@ def test_every_choice_has_a_reason_that_repeats() -> None:
 
 def test_moves_are_explained_by_what_everybody_sees() -> None:
     game = witcher(["normal"] * 3)
-    for state in wandering(game, 4, 500, Policy()):
+    for state in wandering(game, 4, 300, Policy()):
         seat = game.rules.decider(state)
         own, open_to_all = (game.title.view(game.content, state, eyes) for eyes in (seat, ONLOOKER))
         for option in game.options(state):
