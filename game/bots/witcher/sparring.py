@@ -62,9 +62,7 @@ class _Bout:
     __slots__ = ("attacks", "chance", "combat", "defense", "discard", "faces", "gone", "hand", "pool", "quirk",
                  "shield", "weights", "who")  # fmt: skip
 
-    def __init__(
-        self, faces: Faces, weights: Weights, who: Fighter, level: int, quirk: Quirk, chance: Stream
-    ) -> None:
+    def __init__(self, faces: Faces, weights: Weights, who: Fighter, level: int, quirk: Quirk, chance: Stream) -> None:
         self.faces, self.weights, self.who, self.quirk, self.chance = faces.cards, weights, who, quirk, chance
         self.attacks = faces.attacks[level]
         if isinstance(who.hand, int):
