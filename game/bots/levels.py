@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -34,11 +34,23 @@ LEVELS: Final = (
     Level("master", N_("Justiciar"), N_("Plays every choice through in its mind before making it.")),
 )
 
+# Where a level plays another title in another way: title, level, sentence.
+WORDS: Final = {
+    "witcher": {
+        "easy": N_("Roams where the road leads, misjudges its foes, and lays its combos without a plan."),
+        "normal": N_("Learns before it hunts, and errs now and then about a way, a monster or a combo."),
+        "hard": N_("Weighs every way by what it brings, and fights whom it can beat."),
+        "master": N_("Plays its ways and fights through in its mind before it takes one."),
+    }
+}
+
 USUAL_LEVEL: Final = "normal"  # of a bot that nobody has chosen a level for
 
-# What each level has against it (game/bots/skyrim/handicap.py): noise, stray, stop.
+# What each level has against it (handicap.py of the title): noise, stray, stop.
 EASY: Final = (3.6, 0.45, 0.17)
 NORMAL: Final = (2.1, 0.24, 0.08)
+WITCHER_EASY: Final = (5.0, 0.6, 0.3)
+WITCHER_NORMAL: Final = (2.8, 0.28, 0.12)
 
 
 def _skyrim_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
@@ -55,6 +67,19 @@ def _skyrim_master() -> Bot:
     return Master()
 
 
+def _witcher_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
+    from game.bots.witcher.handicap import Handicap
+    from game.bots.witcher.policy import Policy
+
+    return Policy(handicap=Handicap(noise, stray, stop))
+
+
+def _witcher_master() -> Bot:
+    from game.bots.witcher.master import Master
+
+    return Master()
+
+
 # Title, then level, to what makes the bot.
 BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
     "skyrim": {
@@ -64,7 +89,13 @@ BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
         "hard": _skyrim_policy,
         "master": _skyrim_master,
     },
-    "witcher": {"random": RandomBot},
+    "witcher": {
+        "random": RandomBot,
+        "easy": partial(_witcher_policy, *WITCHER_EASY),
+        "normal": partial(_witcher_policy, *WITCHER_NORMAL),
+        "hard": _witcher_policy,
+        "master": _witcher_master,
+    },
 }
 
 ADVISER: Final = "hard"  # the level whose judgement people are advised by
@@ -76,12 +107,20 @@ def _explain_skyrim() -> Explain:
     return explain
 
 
-EXPLAINERS: Final[dict[str, Callable[[], Explain]]] = {"skyrim": _explain_skyrim}
+def _explain_witcher() -> Explain:
+    from game.bots.witcher.explain import explain
+
+    return explain
+
+
+EXPLAINERS: Final[dict[str, Callable[[], Explain]]] = {"skyrim": _explain_skyrim, "witcher": _explain_witcher}
 
 
 def levels_of(title: str) -> tuple[Level, ...]:
     """The levels that play a title, weakest first."""
-    return tuple(level for level in LEVELS if level.key in BOTS.get(title, {}))
+    words = WORDS.get(title, {})
+    known = BOTS.get(title, {})
+    return tuple(replace(level, words=words.get(level.key, level.words)) for level in LEVELS if level.key in known)
 
 
 def make_bot(title: str, level: str) -> Bot:

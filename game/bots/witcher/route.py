@@ -1,0 +1,151 @@
+"""The rest of phase I as a walk: each road that the hand can pay, with what is done on the way and at its end."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.bots.witcher.outlook import Outlook, raised
+from game.kernel.rules import Option
+from game.titles.witcher.catalogue.terms import WILD
+from game.titles.witcher.state import NONE, Four
+from game.titles.witcher.travel import matches
+
+MOST_STEPS: Final = 4
+MOST_WALKS: Final = 700
+
+
+class Payment(NamedTuple):
+    """How a road is paid: the option, the cards that go, the Gold, and a card of passage that serves, or NONE."""
+
+    option: Option
+    cards: tuple[int, ...]
+    gold: int
+    passage: int
+
+
+class Walk(NamedTuple):
+    """What a walk is worth, and its first step: a place, or NONE to stay."""
+
+    worth: float
+    first: int
+    places: tuple[int, ...]
+
+
+class Stand(NamedTuple):
+    """Where a walk has led so far, and what is left."""
+
+    place: int
+    hand: tuple[int, ...]  # in order of worth, the least first
+    gold: int
+    attributes: Four
+    acted: tuple[int, ...]
+    served: tuple[int, ...]
+    path: tuple[int, ...]
+    worth: float
+
+
+class Router:
+    """Walks of one seat from one position. `later`: prospects of the next turn by place."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.content = outlook.content
+        self.later = outlook.prospects()
+        self.walks = 0
+        self.best: dict[int, Walk] = {}
+
+    def by_first_step(self) -> list[Walk]:
+        """The best walk for each first step, the best first; staying included."""
+        one, turn = self.outlook.one, self.outlook.seen.turn
+        hand = tuple(sorted(one.hand, key=lambda card: (self.outlook.card(card), card)))
+        here = Stand(one.place, hand, one.gold, one.attributes, turn.acted, turn.served, (), 0.0)
+        self._end(here)
+        for near in self.content.adjacent[one.place]:
+            self.walks = 0
+            self._go(here, near)
+        return sorted(self.best.values(), reverse=True)
+
+    def _go(self, before: Stand, place: int) -> None:
+        here = self._arrived(before, place) if self.walks <= MOST_WALKS else None
+        if here is None:
+            return
+        self.walks += 1
+        self._end(here)
+        if len(here.path) < MOST_STEPS and (here.hand or self.outlook.one.kept):
+            for near in self.content.adjacent[place]:
+                self._go(here, near)
+
+    def _arrived(self, before: Stand, place: int) -> Stand | None:
+        """A road further, with what is done at its end; None where it cannot be paid."""
+        outlook = self.outlook
+        _before, hand, gold, attributes, acted, served, path, worth = before
+        paid = payment(outlook, hand, gold, place, served)
+        if paid is None:
+            return None
+        worth -= outlook.gold(gold) * paid.gold
+        gold -= paid.gold
+        if paid.passage != NONE:
+            served = (*served, paid.passage)
+        if place not in path:
+            worth += outlook.arrival(place, gold)
+        if place not in acted:
+            acting, attribute, price = outlook.place(place, attributes, gold)
+            worth += acting
+            acted = (*acted, place)
+            gold -= price
+            if attribute != NONE:
+                attributes = raised(attributes, attribute)
+        hand = tuple(card for card in hand if card not in paid.cards)
+        return Stand(place, hand, gold, attributes, acted, served, (*path, place), worth)
+
+    def _end(self, here: Stand) -> None:
+        outlook = self.outlook
+        hunted = any(slot.token == here.place for slot in outlook.seen.slots)
+        better = outlook.better(here.hand) if hunted else 0.0
+        worth = here.worth + outlook.best_deed(here.place, len(here.hand), better, here.attributes)
+        worth += self.later[here.place]
+        first = here.path[0] if here.path else NONE
+        if first not in self.best or worth > self.best[first].worth:
+            self.best[first] = Walk(worth, first, here.path)
+
+
+def payment(
+    outlook: Outlook, hand: tuple[int, ...], gold: int, place: int, served: tuple[int, ...] = ()
+) -> Payment | None:
+    """The cheapest way to pay a road: by a passage, by a card of its terrain, with Gold, or with two cards. `hand`
+    stands in order of worth, the least first."""
+    content = outlook.content
+    kept_cards = outlook.one.kept
+    terrain = content.terrain_of[place]
+    if kept_cards:
+        for one in content.passages:
+            if one.terrain == terrain and one.kept in kept_cards and one.kept not in served:
+                if not one.cards:
+                    return Payment(("ride", one.kept), (), 0, one.kept)
+                if hand and not any(matches(content, card, place) for card in hand):
+                    return Payment(("sail", hand[0]), hand[:1], 0, one.kept)
+    wild = content.card_terrain
+    single = min(
+        (card for card in hand if matches(content, card, place)),
+        key=lambda card: (wild[card] == WILD, hand.index(card)),
+        default=NONE,
+    )
+    if single != NONE:
+        return Payment(("play", single), (single,), 0, NONE)
+    if gold and hand:
+        return Payment(("with_gold", hand[0]), hand[:1], 1, NONE)
+    if len(hand) > 1:
+        return Payment(("two", *hand[:2]), hand[:2], 0, NONE)
+    return None
+
+
+def paying(outlook: Outlook, place: int) -> Option:
+    """How the road to a place is paid now."""
+    one = outlook.one
+    hand = tuple(sorted(one.hand, key=lambda card: (outlook.card(card), card)))
+    paid = payment(outlook, hand, one.gold, place, outlook.seen.turn.served)
+    assert paid is not None, "only roads that can be paid are taken"
+    if paid.option[0] != "two":
+        return paid.option
+    first, second = sorted(paid.cards, key=one.hand.index)
+    return ("two", first, second)
