@@ -33,7 +33,16 @@ ASKING: Final = (
     "discard_potion",
     "move_and_act",
     "act_here",
+    "pay_or_not",
     "strike",
+    # at sea and on islands
+    "pay_trip",
+    "before_die",
+    "choose_die",
+    "divert",
+    "mists",
+    "trade_trophy",
+    "choose_level",
     # fights
     "wager",
     "prepare",
@@ -53,6 +62,7 @@ RUNNING: Final = (
     "story",
     "poker",
     "fatigue",
+    "voyage",
     "fight",
     "witcher_turn",
     "monster_turn",
@@ -62,3 +72,7 @@ RUNNING: Final = (
     "fight_over",
 )
 NUMBER: Final = {name: number for number, name in enumerate((*ASKING, *RUNNING))}
+
+# Which phase a turn frame begins next (turn.PHASES).
+PHASE_I: Final = 1
+PHASE_III: Final = 3
