@@ -30,6 +30,7 @@ ASKING: Final = (
     "gain",
     "trash",
     "discard",
+    "trash_hand",
     "discard_potion",
     "move_and_act",
     "act_here",

@@ -225,8 +225,6 @@ class Trip:
 
     harbour: int
     island: int  # as named
-    card: int  # the card read on it, NONE before and after
-    kept: bool  # it stays with the traveller as a Quest
     safe: bool  # safe without a roll
     dice: int  # to roll, of which one is chosen
     course: int  # 0 as named, 1 diverted, 2 turned back
@@ -238,8 +236,6 @@ class Trip:
         return Trip(
             self.harbour,
             self.island,
-            self.card,
-            self.kept,
             self.safe,
             self.dice,
             self.course,
@@ -250,8 +246,8 @@ class Trip:
 
 @dataclass(slots=True)
 class Skellige:
-    """What the module adds (SKE-STA-01 to -04). `discarded`: monster tokens drawn on islands, by level; `lost`: those of
-    monsters that were killed and whose trophies were given back. What each player keeps (items, bonus cards) and seeks
+    """What the module adds (SKE-STA-01 to -04). `spent_tokens`: monster tokens drawn on islands, by level; `buried`:
+    those of monsters that were killed and whose trophies were given back. What each player keeps (items, bonus cards) and seeks
     lies with `Witcher.kept` and `Witcher.quests`, the events with `State.events`."""
 
     dagon: int  # 0 to 3: danger spots from below; 4: emerged
@@ -261,8 +257,8 @@ class Skellige:
     found: tuple[int, ...]  # islands brought by events
     bonus: tuple[int, ...]
     dagon_trails: tuple[bool, ...]  # by seat
-    discarded: list[tuple[int, ...]]
-    lost: tuple[int, ...]
+    spent_tokens: list[tuple[int, ...]]
+    buried: tuple[int, ...]
     out: int  # trips to an island in this turn
     back: int
     over: int  # the place whose action is over for this stay, NONE else
@@ -278,8 +274,8 @@ class Skellige:
             self.found,
             self.bonus,
             self.dagon_trails,
-            self.discarded[:],
-            self.lost,
+            self.spent_tokens[:],
+            self.buried,
             self.out,
             self.back,
             self.over,

@@ -71,16 +71,18 @@ class Programs:
 
     def add(self, effects: Sequence[Effect], here: Context, said: str = "") -> int:
         """The program of a list of effects, which tells a sentence first if there is one."""
-        tell: Program = ((o.TELL, self._text(said)),) if said else ()
-        return self._number(tell + tuple(self._op(effect, here) for effect in effects))
+        tell: Program = ((o.TELL, self.text(said)),) if said else ()
+        return self.ops(tell + tuple(self._op(effect, here) for effect in effects))
 
-    def _number(self, program: Program) -> int:
+    def ops(self, program: Program) -> int:
+        """The number of a program; equal ones share it."""
         if program not in self._numbers:
             self._numbers[program] = len(self.programs)
             self.programs.append(program)
         return self._numbers[program]
 
-    def _text(self, said: str) -> int:
+    def text(self, said: str) -> int:
+        """The number of a sentence."""
         self.texts.append(said)
         return len(self.texts) - 1
 
