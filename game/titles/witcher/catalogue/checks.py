@@ -47,7 +47,7 @@ OUTSIDE: Final = ANYWHERE | {
 }  # fmt: skip
 OF_EXPANSIONS: Final = frozenset(
     (
-        "pay", "damage", "mill", "others", "dagon", "sea_event", "island", "divert", "turn_back", "no_action",
+        "pay", "damage", "others", "dagon", "sea_event", "island", "divert", "turn_back", "no_action",
         "safe_trip", "roll_twice", "begin_now", "shield_over", "shield_per_trophy",
     )
 )  # fmt: skip

@@ -117,7 +117,6 @@ _COUNTED: Final = {
     o.ORDER_POOL: P_(
         "look at the top card of your Life Pool", "put the top {n} cards of your Life Pool into any order"
     ),
-    o.MILL: P_("discard {n} card from the top of your deck", "discard {n} cards from the top of your deck"),
     o.TRASH_HAND: P_("trash {n} card from your hand", "trash {n} cards from your hand"),
 }
 _SIGNED: Final = {  # of rising numbers, of falling ones

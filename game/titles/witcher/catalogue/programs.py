@@ -25,7 +25,7 @@ NUMBERS: Final = {
     "defense_for_fight": o.DEFENSE_FOR_FIGHT, "potions_at_most": o.POTIONS_AT_MOST, "attack": o.ATTACK,
     "lose_fewer": o.LOSE_FEWER, "phase_3_to": o.PHASE_3_TO, "discard_from_pool": o.DISCARD_FROM_POOL,
     "hand_into_pool": o.HAND_INTO_POOL, "into_pool": o.INTO_POOL, "order_pool": o.ORDER_POOL,
-    "trash_hand": o.TRASH_HAND, "damage": o.DAMAGE, "mill": o.MILL, "dagon": o.DAGON, "shield_over": o.SHIELD_OVER,
+    "trash_hand": o.TRASH_HAND, "damage": o.DAMAGE, "dagon": o.DAGON, "shield_over": o.SHIELD_OVER,
     "shield_per_trophy": o.SHIELD_PER_TROPHY,
 }  # fmt: skip
 ALONE: Final = {

@@ -280,7 +280,6 @@ class Effect(Strict):
 
     pay: Pay | None = None
     damage: Count | None = None
-    mill: Count | None = None
     others: Effects | None = None
     dagon: Signed | None = None
     sea_event: Annotated[int, Field(ge=1)] | None = None

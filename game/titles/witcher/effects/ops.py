@@ -99,7 +99,6 @@ of a Monster's ability and of Monster Fight cards, the Witcher who fights it.
     PAY                    gold, potions, cards, program, program
                                                                 pay(cost), else (SKE-EFF-06)
     DAMAGE                 n                                    damage(n), outside fights
-    MILL                   n                                    mill(n)
     OTHERS                 program                              others(e)
     DAGON                  n                                    dagon(+n), dagon(-n)
     SEA_EVENT              event                                event(k): a number as in EVENT
@@ -128,7 +127,7 @@ OPS: Final = (
     "foe_loses_at_most", "shield_rise_at_most", "shield_per_card", "defense_for_fight", "potions_at_most", "mute",
     "attack", "hand_first", "lose_fewer", "name_attack", "begin", "phase_3_to", "discard_from_pool",
     "hand_into_pool", "under_pool", "into_pool", "order_pool", "look_at_foe", "free_potion", "specialty_again",
-    "hit", "hit_level", "hit_attribute", "discard_random_level", "trash_hand", "pay", "damage", "mill", "others",
+    "hit", "hit_level", "hit_attribute", "discard_random_level", "trash_hand", "pay", "damage", "others",
     "dagon", "sea_event", "sea_quest", "island", "divert", "turn_back", "no_action", "safe_trip", "roll_twice",
     "begin_now", "shield_over", "shield_per_trophy",
 )  # fmt: skip
@@ -140,7 +139,7 @@ OPS: Final = (
     COMBAT_TO, DAMAGE_AT_MOST, FOE_LOSES_AT_MOST, SHIELD_RISE_AT_MOST, SHIELD_PER_CARD, DEFENSE_FOR_FIGHT,
     POTIONS_AT_MOST, MUTE, ATTACK, HAND_FIRST, LOSE_FEWER, NAME_ATTACK, BEGIN, PHASE_3_TO, DISCARD_FROM_POOL,
     HAND_INTO_POOL, UNDER_POOL, INTO_POOL, ORDER_POOL, LOOK_AT_FOE, FREE_POTION, SPECIALTY_AGAIN, HIT, HIT_LEVEL,
-    HIT_ATTRIBUTE, DISCARD_RANDOM_LEVEL, TRASH_HAND, PAY, DAMAGE, MILL, OTHERS, DAGON, SEA_EVENT, SEA_QUEST, ISLAND,
+    HIT_ATTRIBUTE, DISCARD_RANDOM_LEVEL, TRASH_HAND, PAY, DAMAGE, OTHERS, DAGON, SEA_EVENT, SEA_QUEST, ISLAND,
     DIVERT, TURN_BACK, NO_ACTION, SAFE_TRIP, ROLL_TWICE, BEGIN_NOW, SHIELD_OVER, SHIELD_PER_TROPHY,
 ) = range(len(OPS))  # fmt: skip
 

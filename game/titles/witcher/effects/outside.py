@@ -19,7 +19,7 @@ from game.titles.witcher.attributes import (
     value,
 )
 from game.titles.witcher.content import Content
-from game.titles.witcher.decks import draw, lose_at_random, lose_from_deck, to_hand
+from game.titles.witcher.decks import draw, lose_at_random, lose_from_deck
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
 from game.titles.witcher.effects.asking import PAY_OR_NOT, ask_discard, ask_trail
@@ -256,19 +256,6 @@ def _discard_random(content: Content, state: State, seat: int, op: Op, out: Out)
     lose_at_random(state, seat, op[1], out)
 
 
-def _mill(content: Content, state: State, seat: int, op: Op, out: Out) -> None:
-    """What the deck lacks comes at random from hand; nothing is shuffled for it."""
-    lose_at_random(state, seat, op[1] - lose_from_deck(state, seat, op[1], out), out)
-
-
-def _recover(content: Content, state: State, seat: int, op: Op, out: Out) -> None:
-    """The top ones of the own discard pile, to hand."""
-    one = state.seats[seat]
-    for _ in range(min(op[1], len(one.discard))):
-        card, one.discard = one.discard[-1], one.discard[:-1]
-        to_hand(state, seat, card, out)
-
-
 def _damage(content: Content, state: State, seat: int, op: Op, out: Out) -> None:
     """The shield first, then the deck, then hand cards of choice; nobody is defeated by it."""
     stopped = min(op[1], state.seats[seat].shield)
@@ -329,8 +316,6 @@ OPS: Final[dict[int, Carry]] = {
     o.GO_TO_PHASE_3: _go_to_phase_3,
     o.TRASH_HAND: _trash_hand,
     o.DISCARD_RANDOM: _discard_random,
-    o.MILL: _mill,
-    o.RECOVER: _recover,
     o.DAMAGE: _damage,
     o.PAY: _pay,
     o.OTHERS: _others,

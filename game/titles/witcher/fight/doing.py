@@ -328,13 +328,6 @@ def _shield_per_trophy(content: Content, state: State, side: int, told: tuple[in
     _shield(content, state, side, (told[0] * cards,), out)
 
 
-def _mill(content: Content, state: State, side: int, told: tuple[int, ...], out: Out) -> None:
-    """What the life pool lacks comes at random from hand."""
-    short = told[0] - len(witcher_at(state, side).deck)
-    d.lose_from_pool(state, side, told[0], out)
-    d.lose_at_random(state, side, short, out)
-
-
 DOING: Final[dict[int, Do]] = {
     o.GOLD: _gold,
     o.SHIELD: _shield,
@@ -381,5 +374,4 @@ DOING: Final[dict[int, Do]] = {
     o.BEGIN_NOW: _begin_now,
     o.SHIELD_OVER: _shield_over,
     o.SHIELD_PER_TROPHY: _shield_per_trophy,
-    o.MILL: _mill,
 }

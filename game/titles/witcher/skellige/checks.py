@@ -35,7 +35,7 @@ BONUSES: Final = tuple(f"b{n}" for n in range(1, 6))  # SKE-CMP-03
 AT_SEA: Final = frozenset(("divert", "turn_back", "no_action"))
 BASE_ONLY: Final = frozenset(("quest", "event", "keep", "leave", "host", "move_and_act", "go_to_phase_3"))
 READ: Final = (OUTSIDE - BASE_ONLY) | {
-    "pay", "damage", "others", "dagon", "sea_event", "trash_hand", "discard_random", "mill", "recover",
+    "pay", "damage", "others", "dagon", "sea_event", "trash_hand", "discard_random",
 }  # fmt: skip
 OWNED: Final = {
     "sailing": frozenset(("safe_trip", "roll_twice")),
