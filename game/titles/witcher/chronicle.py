@@ -156,7 +156,9 @@ LINES: Final[dict[type[Event], Tell]] = {
     e.CardsDiscarded: lambda c, ev, n: _("{who} discarded {cards}").format(
         who=n[ev.seat], cards=names.cards(c, ev.cards)
     ),
-    e.CardsLostUnchosen: lambda c, ev, n: _("{who} lost {cards}").format(who=n[ev.seat], cards=names.cards(c, ev.cards)),
+    e.CardsLostUnchosen: lambda c, ev, n: _("{who} lost {cards}").format(
+        who=n[ev.seat], cards=names.cards(c, ev.cards)
+    ),
     e.CardTrashed: lambda c, ev, n: _("{card} of {who} left the game").format(
         who=n[ev.seat], card=names.card(c, ev.card)
     ),

@@ -16,7 +16,17 @@ from game.kernel.texts import Shown
 from game.kernel.texts import gettext as _
 from game.titles.witcher.catalogue.frozen import Ability, Catalogue, Sheet
 from game.titles.witcher.catalogue.terms import BONUS, LOCATIONS, TERRAINS
-from game.titles.witcher.effects.moments import ARRIVING, ENTERING, EXPLORING, FIGHT_OVER, IN_PHASE_3, MOVING, OWNED, SAILING, TRAINING_AT
+from game.titles.witcher.effects.moments import (
+    ARRIVING,
+    ENTERING,
+    EXPLORING,
+    FIGHT_OVER,
+    IN_PHASE_3,
+    MOVING,
+    OWNED,
+    SAILING,
+    TRAINING_AT,
+)
 from game.titles.witcher.effects.ops import GOLD, PASSAGE, POTION_LIMIT, TRAINING
 from game.titles.witcher.fight.abilities import Abilities, make_abilities
 from game.titles.witcher.setup import SCHOOLS, WitcherSetup
@@ -150,8 +160,7 @@ def make_content(
         school_of=tuple((*SCHOOLS, "manticore").index(place.school) if place.school else NONE for place in places)
         + (NONE,) * len(sea),
         action_of=(*(ACTIONS[key] for key in keys), *(SEA_ACTIONS[place.action] for place in sea.values())),
-        adjacent=tuple(tuple(keys.index(other) for other in board.neighbours(key)) for key in keys)
-        + ((),) * len(sea),
+        adjacent=tuple(tuple(keys.index(other) for other in board.neighbours(key)) for key in keys) + ((),) * len(sea),
         home=tuple(school.start for school in catalogue.schools),
         tokens=tuple(tuple(p for p in tokened if terrains[p] == t) for t in range(3)),
         card_cost=tuple(card.cost for card in catalogue.action_cards),

@@ -85,7 +85,19 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
 }
 # Piles that have their top last in the state; a person reads the top first.
 TOP_FIRST: Final = frozenset(
-    ("deck", "supply", "potion_deck", "tokens", "monsters", "extra", "fight_deck", "city", "wilds", "life", *sea.TOP_FIRST)
+    (
+        "deck",
+        "supply",
+        "potion_deck",
+        "tokens",
+        "monsters",
+        "extra",
+        "fight_deck",
+        "city",
+        "wilds",
+        "life",
+        *sea.TOP_FIRST,
+    )
 )
 KEYED: Final = {
     "attributes": "attribute",

@@ -247,8 +247,8 @@ class Trip:
 @dataclass(slots=True)
 class Skellige:
     """What the module adds (SKE-STA-01 to -04). `spent_tokens`: monster tokens drawn on islands, by level; `buried`:
-    those of monsters that were killed and whose trophies were given back. What each player keeps (items, bonus cards) and seeks
-    lies with `Witcher.kept` and `Witcher.quests`, the events with `State.events`."""
+    those of monsters that were killed and whose trophies were given back. What each player keeps (items, bonus cards)
+    and seeks lies with `Witcher.kept` and `Witcher.quests`, the events with `State.events`."""
 
     dagon: int  # 0 to 3: danger spots from below; 4: emerged
     ships: Trio  # where each stands

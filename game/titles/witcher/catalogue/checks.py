@@ -76,6 +76,7 @@ def check(book: Book) -> Iterator[Fault]:
 
 
 def keys_as(place: Place, entries: Mapping[str, object], wanted: Iterable[str]) -> Iterator[Fault]:
+    """An entry for each key that is wanted, in that order."""
     wanted = tuple(wanted)
     for key in wanted:
         if key not in entries:
@@ -169,6 +170,7 @@ def _event(place: Place, event: Event) -> Iterator[Fault]:
 
 
 def both_or_none(place: Place, name: str, wanted: bool, there: bool) -> Iterator[Fault]:
+    """What an effect asks for is there, and nothing that it has no use for."""
     if wanted and not there:
         yield (*place, name), _("it is missing: the effect asks for it")
     elif there and not wanted:
@@ -217,6 +219,7 @@ SPANS: Final = {"roll": (1, 6), "test": (3, 16), "by_level": (1, 5), "short_figh
 
 
 def covered(place: Place, effect: Effect) -> Iterator[Fault]:
+    """Bands without gaps."""
     if effect.word not in SPANS:
         return
     first, last = SPANS[effect.word]

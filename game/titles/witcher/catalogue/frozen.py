@@ -143,8 +143,8 @@ class Potion:
 
 
 class Choice(NamedTuple):
-    """What can be chosen on a card: the words, the Gold it costs, the program, the Quest in it or -1; unused Potions and
-    hand cards that it costs.
+    """What can be chosen on a card: the words, the Gold it costs, the program, the Quest in it or -1; unused Potions
+    and hand cards that it costs.
 
     A deed stands alone and is no choice.
     """

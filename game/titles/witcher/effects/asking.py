@@ -24,7 +24,8 @@ TRAILS: Final[tuple[Option, ...]] = (("trail", 0), ("trail", 1), ("trail", 2))
 
 
 def ask_discard(state: State, seat: int, n: int, trash: bool = False) -> None:
-    """Which `n` hand cards go, to the discard pile or out of the game, is the player's choice; no more than there are."""
+    """Which `n` hand cards go, to the discard pile or out of the game, is the player's choice; no more than there
+    are."""
     n = min(n, len(state.seats[seat].hand))
     if n > 0:
         state.stack.append((TRASH_HAND if trash else DISCARD, seat, n))

@@ -1,8 +1,7 @@
 """When an ability acts, how often, and what its conditions measure; the number of each is its place in its list.
 
 Of a Monster an ability is obligatory, of a Trophy, Potion or kept card its owner may use it, except where the moment
-asks nobody: `who_begins`, `owned`, `entering`, `exploring`, `after_kill`, and those of sea trips and of expansions that are
-not in a fight. With `first` it acts only in the first Fight
+asks nobody: `who_begins`, `after_kill`, and those outside fights but for `sailing`. With `first` it acts only in the first Fight
 Turn of the side whose turn the moment belongs to (WOW-TAB-50).
 
     challenge          to start the fight (only the price is meant, WOW-MON-08)
@@ -50,7 +49,8 @@ MOMENTS: Final = (
 (
     CHALLENGE, BEFORE_POOL, AFTER_POOL, WHO_BEGINS, WHOLE_FIGHT, OWN_TURN, COMBO_LAID, COMBO_DEALT, AT_STEP_4,
     FOE_TURN, ATTACK_NAMED, ATTACK_REVEALED, DAMAGED, ATTACK_HITS, ATTACK_DONE, SHIELD_GONE, FOE_TURN_END, POTION_USED,
-    KILLED, AFTER_KILL, OWNED, ENTERING, MOVING, TRAINING_AT, EXPLORING, DECLARED, FIGHT_OVER, IN_PHASE_3, ARRIVING, SAILING,
+    KILLED, AFTER_KILL, OWNED, ENTERING, MOVING, TRAINING_AT, EXPLORING,
+    DECLARED, FIGHT_OVER, IN_PHASE_3, ARRIVING, SAILING,
 ) = range(len(MOMENTS))  # fmt: skip
 
 # Once in a fight, once in a turn, once and then the card leaves the game; always: whenever its moment comes.
@@ -71,12 +71,10 @@ MEASURES: Final = (
 """SHIELD the Shield level; HAND cards in hand; GOLD; POTIONS unused ones; POOL, FOE_POOL cards in the Life Pools;
 TRAILS Trail tokens; TRAIL_OF_FOE 1 with the Trail token of the Monster fought; TROPHIES cards (WOW-TRO-12); LOST cards
 that this attack makes the Witcher discard; DEALT the Combo's Damage; FOE_LOST cards that the opponent discarded for it;
-COMBO cards in the Combo; COLOURS cards of the Combo of a colour in the argument, a mask (1 << colour). TRACK the position on the Trophy track; EMERGED 1 while Dagon has emerged;
-TRAIL_OF_DAGON 1 with the Dagon Trail token (SKE-EFF-07)."""
+COMBO cards in the Combo; COLOURS cards of the Combo of a colour in the argument, a mask (1 << colour). TRACK the position on the Trophy
+track; EMERGED 1 while Dagon has emerged; TRAIL_OF_DAGON 1 with the Dagon Trail token (SKE-EFF-07)."""
 
-OUTSIDE: Final = frozenset(
-    (OWNED, ENTERING, MOVING, TRAINING_AT, EXPLORING, FIGHT_OVER, IN_PHASE_3, ARRIVING, SAILING)
-)
+OUTSIDE: Final = frozenset((OWNED, ENTERING, MOVING, TRAINING_AT, EXPLORING, FIGHT_OVER, IN_PHASE_3, ARRIVING, SAILING))
 """The moments that are not in a fight."""
 NO_BOUND: Final = 99
 """The `most` of a condition such as `2+`."""

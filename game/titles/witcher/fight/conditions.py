@@ -103,9 +103,7 @@ def trail_of_foe(content: Content, state: State, side: int) -> int:
     if fight.terrain != NONE:
         return int(witcher_at(state, side).trails[fight.terrain] != NONE)
     return int(
-        state.skellige is not None
-        and fight.monster == content.dagon
-        and state.skellige.dagon_trails[fight.seats[side]]
+        state.skellige is not None and fight.monster == content.dagon and state.skellige.dagon_trails[fight.seats[side]]
     )
 
 

@@ -50,7 +50,9 @@ def _placed(content: Content, event: Any, seats: Sequence[str]) -> str:
 
 def _shuffled(content: Content, event: Any, seats: Sequence[str]) -> str:
     return ngettext(
-        "{n} card was shuffled into a new deck of the sea", "{n} cards were shuffled into a new deck of the sea", event.number
+        "{n} card was shuffled into a new deck of the sea",
+        "{n} cards were shuffled into a new deck of the sea",
+        event.number,
     ).format(n=event.number)
 
 
@@ -75,9 +77,7 @@ def _parted(content: Content, event: Any, seats: Sequence[str]) -> str:
 
 
 def _arena(content: Content, event: Any, seats: Sequence[str]) -> str:
-    return _("{monster} answered {who}").format(
-        who=seats[event.seat], monster=names.monster(content, event.monster)
-    )
+    return _("{monster} answered {who}").format(who=seats[event.seat], monster=names.monster(content, event.monster))
 
 
 LINES: Final[dict[type[Event], Tell]] = {

@@ -118,5 +118,3 @@ class _Compiler:
 def stories(catalogue: f.Catalogue) -> Sequence[f.Sheet]:
     """Everything that is read aloud, by the numbers of stories: explorations, events, halves of sea cards."""
     return (*catalogue.explorations, *catalogue.events, *catalogue.sea)
-
-

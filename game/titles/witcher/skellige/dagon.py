@@ -53,8 +53,8 @@ def is_dangerous(sea: Skellige, die: int) -> bool:
 
 
 def move_dagon(content: Content, state: State, change: int, out: Out) -> None:
-    """At once; up to its place at most, down to the start spot at most; emerged it stays (SKE-TRK-06 to -09). Whoever is
-    at sea has to do with it later (SKE-EMG-03, -05, -11)."""
+    """At once; up to its place at most, down to the start spot at most; emerged it stays (SKE-TRK-06 to -09).
+    Whoever is at sea has to do with it later (SKE-EMG-03, -05, -11)."""
     sea = state.skellige
     if sea is None or sea.dagon == EMERGED:
         return

@@ -19,7 +19,7 @@ from game.titles.witcher.frames import NUMBER, PHASE_III
 from game.titles.witcher.skellige.dagon import EMERGED, is_dangerous, move_dagon, take_dagon_trail
 from game.titles.witcher.skellige.events import SeaDeckShuffled, ShipLanded, TripBegan, TripJudged, TripTurned
 from game.titles.witcher.skellige.open_sea import face_dagon
-from game.titles.witcher.state import NONE, Skellige, State, Trip, Trio, Witcher
+from game.titles.witcher.state import NONE, Skellige, State, Trio, Trip, Witcher
 from game.titles.witcher.tokens import change_gold
 
 PAY_TRIP: Final = NUMBER["pay_trip"]
