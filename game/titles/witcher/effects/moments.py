@@ -1,8 +1,8 @@
 """When an ability acts, how often, and what its conditions measure; the number of each is its place in its list.
 
 Of a Monster an ability is obligatory, of a Trophy, Potion or kept card its owner may use it, except where the moment
-asks nobody: `who_begins`, `after_kill`, and those outside fights but for `sailing`. With `first` it acts only in the first Fight
-Turn of the side whose turn the moment belongs to (WOW-TAB-50).
+asks nobody: `who_begins`, `after_kill`, and those outside fights but for `sailing`. With `first` it acts only in the
+first Fight Turn of the side whose turn the moment belongs to (WOW-TAB-50).
 
     challenge          to start the fight (only the price is meant, WOW-MON-08)
     before_pool        before the Witcher makes the Life Pool (WOW-FGT-11)
@@ -71,8 +71,8 @@ MEASURES: Final = (
 """SHIELD the Shield level; HAND cards in hand; GOLD; POTIONS unused ones; POOL, FOE_POOL cards in the Life Pools;
 TRAILS Trail tokens; TRAIL_OF_FOE 1 with the Trail token of the Monster fought; TROPHIES cards (WOW-TRO-12); LOST cards
 that this attack makes the Witcher discard; DEALT the Combo's Damage; FOE_LOST cards that the opponent discarded for it;
-COMBO cards in the Combo; COLOURS cards of the Combo of a colour in the argument, a mask (1 << colour). TRACK the position on the Trophy
-track; EMERGED 1 while Dagon has emerged; TRAIL_OF_DAGON 1 with the Dagon Trail token (SKE-EFF-07)."""
+COMBO cards in the Combo; COLOURS cards of the Combo of a colour in the argument, a mask (1 << colour). TRACK the position
+on the Trophy track; EMERGED 1 while Dagon has emerged; TRAIL_OF_DAGON 1 with the Dagon Trail token (SKE-EFF-07)."""
 
 OUTSIDE: Final = frozenset((OWNED, ENTERING, MOVING, TRAINING_AT, EXPLORING, FIGHT_OVER, IN_PHASE_3, ARRIVING, SAILING))
 """The moments that are not in a fight."""

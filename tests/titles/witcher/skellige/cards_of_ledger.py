@@ -19,7 +19,8 @@ ATTRIBUTES = ("Combat", "Defense", "Alchemy", "Specialty")
 def rows() -> tuple[list[list[str]], list[list[str]]]:
     """The rows of the exploration cards, and of the events."""
     lines = (line for line in RULES.read_text(encoding="utf-8").splitlines() if re.match(r"\| \d+ \|", line))
-    seven = [row for row in ([cell.strip() for cell in line.strip("|").split(" | ")] for line in lines) if len(row) == 7]
+    cells = ([cell.strip() for cell in line.strip("|").split(" | ")] for line in lines)
+    seven = [row for row in cells if len(row) == 7]
     return [row for row in seven if row[1] not in KINDS], [row for row in seven if row[1] in KINDS]
 
 

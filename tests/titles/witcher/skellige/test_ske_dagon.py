@@ -113,8 +113,10 @@ def test_without_such_cards() -> None:
     for seat, card in enumerate(sea_of(table).bonus):
         table.state.seats[seat % 3].kept += (card,)
     sea_of(table).bonus = ()
-    pool = [key.key for n, key in enumerate(table.content.catalogue.action_cards) if table.content.card_cost[n] == 2]
-    table.pool(" ".join(key for key in pool if table.number("card", key) in table.content.catalogue.common)[: 6 * 11 - 1])
+    held = table.state.seats[0].owned
+    costs = table.content.card_cost
+    dear = [card for card in table.content.catalogue.common if costs[card] == 2 and card not in held]
+    table.pool(" ".join(table.content.catalogue.action_cards[card].key for card in dear[:6]))
     end(table, won=True)
     assert table.state.fight is None
     assert len(table.state.seats[0].owned) == 14
@@ -173,7 +175,8 @@ def test_tidal_mind_draws_a_card_once_the_pool_is_made() -> None:
 
 @pytest.mark.rule("SKE-EFF-17", "SKE-BON-01")
 def test_cold_blood_raises_the_shield_above_its_highest_for_a_fight() -> None:
-    table = with_bonus(shore(hand="a01_mountain", shield=1), "b3").trail(0, "forest").monster("forest", "m106", "dhuwod")
+    table = with_bonus(shore(hand="a01_mountain", shield=1), "b3")
+    table.trail(0, "forest").monster("forest", "m106", "dhuwod")
     assert fought(table).of(0, "shield") == 2
     end(table, won=False)
     while table.asked == "gain":

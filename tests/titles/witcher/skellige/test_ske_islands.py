@@ -10,7 +10,6 @@ from tests.titles.witcher.skellige.shore import ashore, sea_of, shore
 from tests.titles.witcher.table import Table
 
 
-
 def settle(table: Table) -> Table:
     table.match.game.rules.settle(table.content, table.state, table.match.opening)
     table.check()

@@ -10,7 +10,6 @@ from tests.titles.witcher.skellige.shore import ashore, at_sea, carry_out, emerg
 from tests.titles.witcher.table import Table, lay, new_match
 
 
-
 def program_of(table: Table, op: int) -> int:
     """A program that ends with an op, begun there."""
     return next(n for n, ops in enumerate(table.content.catalogue.programs) if ops and ops[-1] == (op,))
@@ -30,9 +29,11 @@ def test_what_lies_out_at_the_beginning() -> None:
     assert len([key for key in table.plain["events"] if key.startswith("se")]) == 30
     assert len(sea.bonus) == 5
     assert len(set(sea.ships)) == 3
-    assert set(sea.ships) <= set(content.harbours) == set(table.numbers(
-        "place", "kaer_seren cidaris novigrad cintra glenmore doldeth"
-    ))
+    assert (
+        set(sea.ships)
+        <= set(content.harbours)
+        == set(table.numbers("place", "kaer_seren cidaris novigrad cintra glenmore doldeth"))
+    )
     assert sea.dagon_trails == (False, False, False)
     assert [content.terrain_of[place] for place in content.printed] == [1, 2, 0]
 
