@@ -21,9 +21,20 @@ FOLDER: Final = Path(__file__).parent
 FILES: Final = tuple(SeaBook.model_fields)
 
 
+def files(folder: Path = FOLDER) -> tuple[Path, ...]:
+    """The module's files, in the order in which they are read."""
+    return tuple(folder / f"{name}.toml" for name in FILES)
+
+
 def examine(folder: Path = FOLDER) -> tuple[SeaBook | None, list[BadFile]]:
     """A folder's files, and everything that is wrong with them in the order in which it is best mended."""
-    return examine_files(SeaBook, [folder / f"{name}.toml" for name in FILES], check)
+    return examine_files(SeaBook, files(folder), check)
+
+
+def find_faults(path: Path) -> list[BadFile]:
+    """What is wrong with one file, by itself and with the others: those beside it, or ours."""
+    paths = [other if other.exists() else FOLDER / other.name for other in files(path.parent)]
+    return [fault for fault in examine_files(SeaBook, paths, check)[1] if fault.path == path]
 
 
 @functools.cache
