@@ -28,7 +28,7 @@ def with_bonus(table: Table, key: str) -> Table:
 
 
 @pytest.mark.rule("SKE-FGT-03", "SKE-FGT-04", "SKE-FGT-05", "SKE-FGT-06", "SKE-DAG-01", "SKE-DAG-07", "SKE-SET-10")
-@pytest.mark.rule("SKE-CMP-04", "SKE-SHP-02")
+@pytest.mark.rule("SKE-SHP-02")
 def test_sailing_out_to_fight_dagon() -> None:
     table = out_there()
     fight = table.state.fight
@@ -226,7 +226,7 @@ def test_items_in_fights() -> None:
     assert table.of(0, "kept") == []
 
 
-@pytest.mark.rule("SKE-EFF-18")
+@pytest.mark.rule("SKE-EVT-12")
 def test_the_defender_may_throw_ink_to_begin() -> None:
     table = shore(hand="").stand(0, "vizima").stand(1, "vizima", kept="se25", hand="")
     begin_witcher_fight(table.content, table.state, 0, 1, None)

@@ -266,7 +266,7 @@ def test_who_leaves_at_sea_leaves_the_card_behind() -> None:
     assert table.of(0, "place") == "cintra"
 
 
-@pytest.mark.rule("SKE-SHP-14", "SKE-LOC-03", "SKE-SHP-16")
+@pytest.mark.rule("SKE-LOC-03", "SKE-SHP-16")
 def test_no_road_leads_off_an_island() -> None:
     table = ashore(shore(), "eyna")
     carry_out(table, program_of(table, MOVE_AND_ACT))
@@ -296,3 +296,21 @@ def test_the_decks_of_the_sea_are_hidden() -> None:
     view = table.match.game.title.view(table.content, table.state, 0)
     assert view.skellige is not None
     assert set(view.skellige.sea) == set(view.skellige.bonus) == {-1}
+
+
+@pytest.mark.rule("SKE-EXM-01", "SKE-EXM-02", "SKE-EXM-03", "SKE-EXM-04", "SKE-EXM-05")
+def test_the_example_of_the_book() -> None:
+    table = ships(lay(2, modules="skellige"), "kaer_seren cintra glenmore")
+    table.stand(0, "cidaris", hand="a01_mountain a02_mountain a03_water", gold=0)
+    table.do("move cintra", "play a01_mountain", "act")
+    assert len(table.of(0, "potions")) == 1
+    on_top(table, 9).dice("5").do("sail_to ard_skellig", "play a02_mountain")
+    assert sea_of(table).dagon == 2
+    table.do("act", "raise combat")
+    assert table.level("combat") == 2
+    assert table.offers("sail_to") == {"cidaris"}
+    table.do("sail_to cidaris", "play a03_water")
+    table.do("act")
+    assert table.level("defense") == 2
+    table.do("end_wandering")
+    assert table.options() == ["rest"]
