@@ -84,7 +84,7 @@ def test_a_section_does_what_its_table_says(key: str, option: int, die: int, str
     assert got == wanted
 
 
-@pytest.mark.rule("SKE-CMP-01", "SKE-CMP-02", "SKE-EVT-01", "SKE-EVT-11", "SKE-EVT-06")
+@pytest.mark.rule("SKE-CMP-01", "SKE-CMP-02", "SKE-EVT-01", "SKE-EVT-11", "SKE-EVT-06", "WOW-MIX-08")
 def test_the_files_hold_what_the_ledger_counts() -> None:
     assert examine()[1] == []
     cards, events = rows()

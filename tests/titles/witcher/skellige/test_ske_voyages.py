@@ -20,7 +20,7 @@ SAFE_CARD = 2  # Torn Nets: 1 Gold
 
 @pytest.mark.rule("SKE-SET-01", "SKE-SET-03", "SKE-SET-04", "SKE-SET-05", "SKE-SET-09", "SKE-CMP-01", "SKE-CMP-02")
 @pytest.mark.rule("SKE-CMP-03", "SKE-CMP-05", "SKE-CMP-06", "SKE-CMP-07", "SKE-CMP-08", "SKE-CMP-09", "SKE-CMP-10")
-@pytest.mark.rule("SKE-SET-12", "SKE-SET-13", "SKE-SET-18", "SKE-LOC-24")
+@pytest.mark.rule("SKE-SET-12", "SKE-SET-13", "SKE-SET-18", "SKE-LOC-24", "WOW-MIX-01")
 def test_what_lies_out_at_the_beginning() -> None:
     table = new_match(3, modules="skellige")
     content, sea = table.content, sea_of(table)
@@ -67,7 +67,7 @@ def test_dagon_goes_no_further_than_its_track() -> None:
         assert sea.dagon == spot
 
 
-@pytest.mark.rule("SKE-SHP-04", "SKE-SHP-08", "SKE-OUT-01", "SKE-OUT-04", "SKE-OUT-19", "SKE-LOC-01", "SKE-LOC-02")
+@pytest.mark.rule("WOW-MIX-07", "SKE-SHP-04", "SKE-SHP-08", "SKE-OUT-01", "SKE-OUT-04", "SKE-OUT-19", "SKE-LOC-01", "SKE-LOC-02")
 def test_a_harbour_with_a_ship_leads_to_the_printed_islands() -> None:
     table = shore()
     assert table.offers("sail_to") == {"ard_skellig", "isle_of_mists", "eyna"}
