@@ -10,7 +10,7 @@ import pytest
 from game.titles.witcher.skellige.load import examine, sea_book
 from game.titles.witcher.state import NONE
 from tests.titles.witcher.skellige.cards_of_ledger import Figures, kind_of, options, rows, sections
-from tests.titles.witcher.skellige.shore import at_sea, read, sea_of, shore
+from tests.titles.witcher.skellige.shore import SHIPS, at_sea, read, sea_of, ships, shore
 from tests.titles.witcher.table import Table
 
 HAND = "a01_mountain a02_forest a03_forest a04_water"
@@ -98,8 +98,7 @@ def test_a_quest_is_resolved_where_its_event_says() -> None:
     (quest,) = table.state.seats[0].quests
     assert (table.content.place_keys[quest.place], quest.token) == ("cidaris", NONE)
     assert "se01" in table.plain["events"]
-    table.do("end_wandering")
-    table.ask("wander").stand(0, "cidaris", hand="").entered()
+    ships(table, SHIPS).stand(0, "cidaris", hand="").entered()
     table.do("resolve sx05_safe")
     assert table.frame["story"] == "se01"
     assert "se01" not in table.plain["events"]

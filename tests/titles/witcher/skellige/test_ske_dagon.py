@@ -165,7 +165,7 @@ def test_scaled_skin_serves_against_witchers_too() -> None:
 @pytest.mark.rule("SKE-BON-01", "SKE-EFF-11")
 def test_tidal_mind_draws_a_card_once_the_pool_is_made() -> None:
     def hand(bonus: bool) -> int:
-        table = shore(hand="", levels=(1, 1, 1, 1)).trail(0, "forest").monster("forest", "m106", "dhuwod")
+        table = shore(hand="a01_mountain").trail(0, "forest").monster("forest", "m106", "dhuwod")
         if bonus:
             with_bonus(table, "b2")
         return len(fought(table).state.seats[0].hand)
@@ -228,7 +228,7 @@ def test_items_in_fights() -> None:
 
 @pytest.mark.rule("SKE-EVT-12")
 def test_the_defender_may_throw_ink_to_begin() -> None:
-    table = shore(hand="").stand(0, "vizima").stand(1, "vizima", kept="se25", hand="")
+    table = shore(hand="").stand(0, "vizima").stand(1, "vizima", kept="se25", hand="viper_aard_1")
     begin_witcher_fight(table.content, table.state, 0, 1, None)
     settle(table)
     while "use kept_se25" not in table.options():

@@ -67,7 +67,9 @@ def test_dagon_goes_no_further_than_its_track() -> None:
         assert sea.dagon == spot
 
 
-@pytest.mark.rule("WOW-MIX-07", "SKE-SHP-04", "SKE-SHP-08", "SKE-OUT-01", "SKE-OUT-04", "SKE-OUT-19", "SKE-LOC-01", "SKE-LOC-02")
+@pytest.mark.rule(
+    "WOW-MIX-07", "SKE-SHP-04", "SKE-SHP-08", "SKE-OUT-01", "SKE-OUT-04", "SKE-OUT-19", "SKE-LOC-01", "SKE-LOC-02"
+)
 def test_a_harbour_with_a_ship_leads_to_the_printed_islands() -> None:
     table = shore()
     assert table.offers("sail_to") == {"ard_skellig", "isle_of_mists", "eyna"}
