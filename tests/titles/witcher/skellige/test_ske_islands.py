@@ -98,9 +98,10 @@ def test_a_pile_that_is_used_up_is_made_anew() -> None:
     pile, state.monsters[1] = state.monsters[1], ()
     sea.spent_tokens[1], state.driven_away[1] = pile[:1], pile[1:]
     table.do("act", "part_with m101")
-    assert state.seats[0].trophies[0] in pile
-    assert len(state.monsters[1]) == len(pile) - 1
-    assert sea.spent_tokens[1] == state.seats[0].trophies
+    now = table.state
+    assert now.seats[0].trophies[0] in pile
+    assert len(now.monsters[1]) == len(pile) - 1
+    assert sea_of(table).spent_tokens[1] == now.seats[0].trophies
 
 
 @pytest.mark.rule("SKE-LOC-19")

@@ -1,4 +1,4 @@
-"""Whole matches with the module and random choices that love the sea: after every choice everything is accounted for."""
+"""Whole matches with the module and random choices that love the sea: everything is accounted for all the time."""
 
 from __future__ import annotations
 
