@@ -72,8 +72,8 @@ MEASURES: Final = (
 TRAILS Trail tokens; TRAIL_OF_FOE 1 with the Trail token of the Monster fought; TROPHIES cards (WOW-TRO-12); LOST cards
 that this attack makes the Witcher discard; DEALT the Combo's Damage; FOE_LOST cards that the opponent discarded for it;
 COMBO cards in the Combo; COLOURS cards of the Combo of a colour in the argument, a mask (1 << colour). TRACK the
-position on the Trophy track; EMERGED 1 while Dagon has emerged; TRAIL_OF_DAGON 1 with the Dagon Trail token (SKE-
-EFF-07)."""
+position on the Trophy track; EMERGED 1 while Dagon has emerged; TRAIL_OF_DAGON 1 with the Dagon Trail token
+(SKE-EFF-07)."""
 
 OUTSIDE: Final = frozenset((OWNED, ENTERING, MOVING, TRAINING_AT, EXPLORING, FIGHT_OVER, IN_PHASE_3, ARRIVING, SAILING))
 """The moments that are not in a fight."""
