@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from game.kernel.chance import Stream, below, shuffle
+from game.kernel.chance import Chancy, Stream, below, shuffle
 from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.witcher.attributes import ask_raise, open_mask
@@ -92,8 +93,8 @@ def _unknown() -> Witcher:
     )  # fmt: skip
 
 
-def _shuffled(chance: Stream, cards: object) -> tuple[int, ...]:
-    pile: list[int] = list(cards)  # type: ignore[call-overload]
+def _shuffled(chance: Chancy, cards: Iterable[int]) -> tuple[int, ...]:
+    pile = list(cards)
     shuffle(chance, pile)
     return tuple(pile)
 
@@ -148,16 +149,10 @@ def take_school(content: Content, state: State, seat: int, school: int, out: Out
     one.school = school
     one.place = content.home[school]
     one.owned = content.catalogue.schools[school].deck
-    one.deck = _shuffle_state(state, one.owned)
+    one.deck = _shuffled(state, one.owned)
     one.stock = content.players - 1
     if out is not None:
         out.append(SchoolChosen(seat, school))
-
-
-def _shuffle_state(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
-    pile = list(cards)
-    shuffle(state, pile)
-    return tuple(pile)
 
 
 def resume_setting_up(content: Content, state: State, frame: Frame, out: Out) -> None:

@@ -29,7 +29,6 @@ from game.titles.witcher.tokens import change_gold
 
 MONSTER_TURN: Final = NUMBER["monster_turn"]
 WAGER: Final = NUMBER["wager"]
-LEAST_FOR_WAGERS: Final = 3  # players (WOW-WVW-01, -02)
 
 Step = Callable[[Content, State, int, Out], None]
 
@@ -131,10 +130,9 @@ def _challenge(content: Content, state: State, seat: int, out: Out) -> None:
 
 
 def _ask_wagers(state: State, seat: int) -> None:
-    """Clockwise from the attacker's left; everybody who can stake and does not fight (WOW-WVW-01)."""
+    """Clockwise from the attacker's left; everybody who can stake and does not fight, which with two players is nobody
+    (WOW-WVW-01, -02)."""
     count = len(state.seats)
-    if sum(one.present for one in state.seats) < LEAST_FOR_WAGERS:
-        return
     for step in range(count - 1, 0, -1):
         other = (seat + step) % count
         if other not in fight_of(state).seats and state.seats[other].present and state.seats[other].gold:

@@ -10,6 +10,7 @@ from game.kernel.phrases import listed
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 from game.titles.witcher import names
+from game.titles.witcher.catalogue.effect_words import effect_line
 from game.titles.witcher.content import Content
 from game.titles.witcher.fight import events as e
 from game.titles.witcher.fight import words
@@ -32,9 +33,11 @@ def _pool(content: Content, event: Any, seats: Sequence[str]) -> str:
 
 
 def _laid(content: Content, event: Any, seats: Sequence[str]) -> str:
-    return _("{who} laid {cards}: {damage} Damage, {shields} Shields").format(
-        who=seats[event.seat], cards=names.cards(content, event.cards), damage=event.damage, shields=event.shields
-    )
+    return ngettext(
+        "{who} laid {cards}: {damage} Damage, {n} Shield",
+        "{who} laid {cards}: {damage} Damage, {n} Shields",
+        event.shields,
+    ).format(who=seats[event.seat], cards=names.cards(content, event.cards), damage=event.damage, n=event.shields)
 
 
 def _damage(content: Content, event: Any, seats: Sequence[str]) -> str:
@@ -86,8 +89,10 @@ def _named(content: Content, event: Any, seats: Sequence[str]) -> str:
 
 
 def _revealed(content: Content, event: Any, seats: Sequence[str]) -> str:
-    return _("The Monster turned over {card} and has {left} left").format(
-        card=words.fight_card(content, event.fight_card), left=event.left
+    card = content.catalogue.fight_cards[event.fight_card]
+    program = card.bite if event.half else card.charge
+    return _("{attack}: {effect}; the Monster has {left} left").format(
+        attack=words.attack(event.half), effect=effect_line(content.catalogue, program), left=event.left
     )
 
 

@@ -61,9 +61,11 @@ def _ask_combo(content: Content, state: State, frame: Frame) -> str:
     if not fight_of(state).combo:
         return _("With which card does your Combo begin?")
     total = add_up(content, state, frame[2])
-    return _("Your Combo stands at {damage} Damage and {shields} Shields. Which card follows?").format(
-        damage=total.damage, shields=total.shields
-    )
+    return ngettext(
+        "Your Combo stands at {damage} Damage and {n} Shield. Which card follows?",
+        "Your Combo stands at {damage} Damage and {n} Shields. Which card follows?",
+        total.shields,
+    ).format(damage=total.damage, n=total.shields)
 
 
 def _ask_name(content: Content, state: State, frame: Frame) -> str:

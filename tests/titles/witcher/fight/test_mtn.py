@@ -95,6 +95,9 @@ def test_random_discard_takes_hand_cards_and_the_rest_from_the_pool(level: int) 
     few = struck("f08", "charge", level, hand="wolf_aard_1")
     lost = [(len(event.cards), event.from_hand) for event in few.told(CardsLost)]
     assert lost == [(1, True)] + [(level - 1, False)] * (level > 1)
+    shielded = struck("f08", "charge", level, hand="wolf_aard_1", shield=2)
+    assert shielded.one().shield == 2
+    assert len(shielded.told(CardsLost)) == len(lost)
 
 
 @pytest.mark.rule("WOW-MTN-07", "WOW-STA-04")

@@ -244,6 +244,14 @@ def test_m303_takes_two_off_the_first_damage_of_a_turn() -> None:
     assert made.told(DamageDealt)[0].damage == 2
 
 
+def test_m303_waits_for_the_first_damage_of_another_turn() -> None:
+    made = hunt(
+        life="f05 f06 f01", first=False, hand="wolf_push_back_1", deck=8, trophies="m303", shield=4, attributes=HIGH
+    )
+    made.do("charge", "pass").combo("wolf_push_back_1").do("charge")
+    assert made.options() == ["use trophy_m303", "pass"]
+
+
 def test_m303_works_against_damage_that_is_no_attack() -> None:
     made = hunt(hand="wolf_aard_1 wolf_aard_2", deck=8, trophies="m303", kept="e20", dice=[1], shield=1)
     made.do("use kept_e20", "use trophy_m303")
