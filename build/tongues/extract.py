@@ -19,6 +19,8 @@ from game.titles import TITLES
 from game.titles.witcher.catalogue.load import FOLDER, files, load_book
 from game.titles.witcher.catalogue.said import DOMAIN as WITCHER
 from game.titles.witcher.catalogue.said import texts_of
+from game.titles.witcher.skellige.load import files as sea_files
+from game.titles.witcher.skellige.load import sea_book
 
 ROOT = Path(__file__).resolve().parents[2]
 KEYWORDS = {"_": None, "N_": None, "P_": (1, 2), "gettext": None, "ngettext": (1, 2)}
@@ -106,10 +108,10 @@ def rules_texts() -> Iterator[Text]:
 
 def card_texts() -> Iterator[Text]:
     """The texts on the cards of The Witcher, each with its place in its file."""
-    book = load_book(FOLDER)
-    for path in files():
-        for place, text in texts_of(getattr(book, path.stem)):
-            yield Text(text, _file(path), (".".join(place),))
+    for book, paths in ((load_book(FOLDER), files()), (sea_book(), sea_files())):
+        for path in paths:
+            for place, text in texts_of(getattr(book, path.stem)):
+                yield Text(text, _file(path), (".".join(place),))
 
 
 HEADERS = {DOMAIN: _HEADER, WITCHER: _CARDS}

@@ -16,6 +16,7 @@ from game.kernel.resources import resource
 from game.kernel.restore import begin, verify
 from game.titles import TITLES, find_title
 from game.titles.witcher.catalogue import load as catalogue
+from game.titles.witcher.skellige import load as skellige
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,10 +47,11 @@ def check_position(path: Path) -> list[str]:
 
 def check_catalogue(path: Path) -> list[str]:
     """Every fault of a catalogue's file, with the entry; it is looked at together with the others of its folder."""
-    if path.name not in [file.name for file in catalogue.files()]:
-        known = ", ".join(file.name for file in catalogue.files())
-        return [f"{path}: only files of a catalogue can be checked: {known}"]
-    return [str(fault) for fault in catalogue.find_faults(path)]
+    for part in (catalogue, skellige):
+        if path.name in [file.name for file in part.files()]:
+            return [str(fault) for fault in part.find_faults(path)]
+    known = ", ".join(file.name for part in (catalogue, skellige) for file in part.files())
+    return [f"{path}: only files of a catalogue can be checked: {known}"]
 
 
 MOST_LINES = 3
@@ -76,7 +78,7 @@ def check_file(path: Path) -> list[str]:
 def shipped() -> list[Path]:
     """The maps and catalogues that come with the program, and each title's page of rules."""
     missing = [title.rules_page() for title in TITLES if not title.rules_page().is_file()]
-    return [*sorted(resource("maps").glob("*.tmx")), *catalogue.files(), *missing]
+    return [*sorted(resource("maps").glob("*.tmx")), *catalogue.files(), *skellige.files(), *missing]
 
 
 def in_short(path: str, faults: list[str]) -> list[str]:

@@ -75,6 +75,11 @@ def raise_shield(content: Content, state: State, seat: int, n: int, out: Out) ->
     _set_shield(state, seat, max(shield, min(shield + n, value(content, state, seat, DEFENSE))), out)
 
 
+def lift_over(state: State, seat: int, n: int, out: Out) -> None:
+    """Above the Defense value too (SKE-EFF-17)."""
+    _set_shield(state, seat, state.seats[seat].shield + n, out)
+
+
 def fit_shield(content: Content, state: State, seat: int, out: Out) -> None:
     """Defense fell: the shield falls with it if it stands above (WOW-ATT-06)."""
     _set_shield(state, seat, min(state.seats[seat].shield, value(content, state, seat, DEFENSE)), out)

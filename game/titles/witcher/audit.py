@@ -14,6 +14,7 @@ from game.titles.witcher.fight.audit import fight_faults
 from game.titles.witcher.fight.sides import on_table
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.pool import SLOTS
+from game.titles.witcher.skellige.audit import monster_places, sea_faults, shape_faults
 from game.titles.witcher.state import HIDDEN, NONE, TERRAINS, State, Witcher
 
 MOST_SHIELD: Final = 4  # WOW-ATT-05
@@ -29,7 +30,7 @@ def audit(content: Content, state: State) -> list[str]:
 
     What is wrong with the shape of it comes alone: everything else counts on that.
     """
-    return [*_shape(state), *fight_faults(content, state)] or [
+    return [*_shape(state), *shape_faults(content, state), *fight_faults(content, state)] or [
         *_witchers(content, state),
         *_own_cards(content, state),
         *_action_cards(content, state),
@@ -40,6 +41,7 @@ def audit(content: Content, state: State) -> list[str]:
         *_stories(content, state),
         *_trophies(content, state),
         *_counters(content, state),
+        *sea_faults(content, state),
         *frame_faults(content, state),
     ]
 
@@ -82,7 +84,7 @@ def _witchers(content: Content, state: State) -> Iterator[str]:
             yield _at(f"{place}.school", _("seat {n} plays it already"), n=schools.index(one.school))
         if one.place == NONE:
             yield _at(f"{place}.place", _("a witcher stands somewhere"))
-        yield from _levels(place, one)
+        yield from _levels(place, one, MOST_SHIELD + (state.skellige is not None and state.fight is not None))
         if one.gold < 0:
             yield _at(f"{place}.gold", _("it is never below nothing"))
         most = content.trophies_needed - (i not in state.winners)
@@ -94,13 +96,13 @@ def _witchers(content: Content, state: State) -> Iterator[str]:
             yield _at(f"{place}.stock", _("there is one for each opponent"))
 
 
-def _levels(place: str, one: Witcher) -> Iterator[str]:
+def _levels(place: str, one: Witcher, most_shield: int) -> Iterator[str]:
     if any(not 1 <= level <= 5 for level in one.attributes):
         yield _at(f"{place}.attributes", _("each is from 1 to 5"))
     if not min(one.attributes) <= one.level <= 5:
         yield _at(f"{place}.level", _("it is at least that of the lowest attribute, and at most 5"))
-    if not 0 <= one.shield <= MOST_SHIELD:
-        yield _at(f"{place}.shield", _("it goes from 0 to {most}"), most=MOST_SHIELD)
+    if not 0 <= one.shield <= most_shield:
+        yield _at(f"{place}.shield", _("it goes from 0 to {most}"), most=most_shield)
 
 
 def _own_cards(content: Content, state: State) -> Iterator[str]:
@@ -205,11 +207,8 @@ def _monsters(content: Content, state: State) -> Iterator[str]:
     ]
     places += [("state.monsters", pile) for pile in state.monsters]
     places += [("state.driven_away", pile) for pile in state.driven_away]
-    places += [
-        (f"state.seats.{i}.trophies", tuple(trophy for trophy in one.trophies if trophy < len(monsters)))
-        for i, one in enumerate(state.seats)
-    ]
-    yield from _each_once(places, len(monsters), "state.monsters", [monster.key for monster in monsters])
+    places += monster_places(content, state)
+    yield from _each_once(places, content.hunted, "state.monsters", [monster.key for monster in monsters])
     for level in range(1, LEVELS + 1):
         for name, piles in (("monsters", state.monsters), ("driven_away", state.driven_away)):
             if any(monster not in (*content.monsters_of[level], HIDDEN) for monster in piles[level - 1]):
@@ -255,9 +254,10 @@ def _stories(content: Content, state: State) -> Iterator[str]:
         ("state.stack", tuple(story for story in read if story < first)),
     ]
     places += [
-        (f"state.seats.{i}.quests", tuple(quest.story for quest in one.quests)) for i, one in enumerate(state.seats)
+        (f"state.seats.{i}.quests", tuple(quest.story for quest in one.quests if quest.story < content.first_sea))
+        for i, one in enumerate(state.seats)
     ]
-    places += [(f"state.seats.{i}.kept", tuple(s for s in kept[i] if s < first)) for i in kept]
+    places += [(f"state.seats.{i}.kept", tuple(s for s in kept[i] if 0 <= s < first)) for i in kept]
     yield from _each_once(places, first, "state.told", content.story_keys)
     if any(story >= first for _place, stories in places for story in stories):
         yield _at("state.told", _("an event lies with the events"))

@@ -16,6 +16,7 @@ from game.titles.witcher.fight.audit import frame_fault
 from game.titles.witcher.poker import DICE, DONE, LAID, digits
 from game.titles.witcher.pool import cards_of_cost
 from game.titles.witcher.refresh import affordable
+from game.titles.witcher.skellige.audit import CHECKS as SEA_CHECKS
 from game.titles.witcher.state import HIDDEN, NONE, State
 from game.titles.witcher.turn import PHASES
 
@@ -48,7 +49,7 @@ def _fault(content: Content, state: State, frame: Frame, place: int) -> str:
         return f": {_('a turn lies below all')}"
     if not state.seats[frame[1]].present and (place or frame[0] != N["setting_up"]):
         return f".seat: {_('seat {seat} has left the match').format(seat=frame[1])}"
-    check = frame_fault if frame[0] in FIGHT_CHECKS else _CHECKS.get(frame[0])
+    check = frame_fault if frame[0] in FIGHT_CHECKS else _CHECKS.get(frame[0]) or SEA_CHECKS.get(frame[0])
     wrong = check(content, state, frame) if check else ""
     return f": {wrong}" if wrong else ""
 
@@ -143,6 +144,14 @@ def _of_hand(content: Content, state: State, frame: Frame) -> str:
     return "" if 1 <= frame[2] <= len(state.seats[frame[1]].hand) else _("left: the hand has not so many")
 
 
+def _pay_or_not(content: Content, state: State, frame: Frame) -> str:
+    _kind, seat, gold, potions, cards, then, otherwise = frame
+    one = state.seats[seat]
+    if not (0 <= gold <= one.gold and 0 <= potions <= len(one.potions) and 0 <= cards <= len(one.hand)):
+        return _("the price cannot be paid")
+    return "" if _outside(content, then) and _outside(content, otherwise) else _("there is no such program")
+
+
 def _of_owned(content: Content, state: State, frame: Frame) -> str:
     return "" if 1 <= frame[2] <= len(state.seats[frame[1]].owned) else _("left: there are not so many")
 
@@ -182,6 +191,8 @@ _CHECKS: Final[dict[int, Callable[[Content, State, Frame], str]]] = {
     N["gain"]: _gain,
     N["buy"]: _buy,
     N["discard"]: _of_hand,
+    N["trash_hand"]: _of_hand,
+    N["pay_or_not"]: _pay_or_not,
     N["trash"]: _of_owned,
     N["discard_potion"]: _of_potions,
     N["keep"]: _keep,

@@ -13,6 +13,7 @@ from game.titles.witcher import events as e
 from game.titles.witcher import names
 from game.titles.witcher.content import Content
 from game.titles.witcher.fight import chronicle as fight
+from game.titles.witcher.skellige import chronicle as sea
 
 Tell = Callable[[Content, Any, Sequence[str]], str]
 
@@ -81,10 +82,8 @@ def _poker_ended(content: Content, event: Any, seats: Sequence[str]) -> str:
 
 
 def _answer(content: Content, event: Any, seats: Sequence[str]) -> str:
-    first = content.first_event
     story = event.story
-    sheets = content.catalogue.explorations if story < first else content.catalogue.events
-    choices = sheets[story if story < first else story - first].choices
+    choices = content.sheets[story].choices
     offer = choices[event.option].offer if event.option < len(choices) else ""
     return _("{who}: {offer}").format(who=seats[event.seat], offer=_(offer))
 
@@ -157,6 +156,9 @@ LINES: Final[dict[type[Event], Tell]] = {
     e.CardsDiscarded: lambda c, ev, n: _("{who} discarded {cards}").format(
         who=n[ev.seat], cards=names.cards(c, ev.cards)
     ),
+    e.CardsLostUnchosen: lambda c, ev, n: _("{who} lost {cards}").format(
+        who=n[ev.seat], cards=names.cards(c, ev.cards)
+    ),
     e.CardTrashed: lambda c, ev, n: _("{card} of {who} left the game").format(
         who=n[ev.seat], card=names.card(c, ev.card)
     ),
@@ -218,4 +220,5 @@ LINES: Final[dict[type[Event], Tell]] = {
     e.RoundLimitReached: _limit,
     e.MatchEnded: _ended,
     **fight.LINES,
+    **sea.LINES,
 }

@@ -5,6 +5,7 @@ Option tuples are made once here and shared by all states: a list of options is 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,16 +14,31 @@ from game.kernel.maps.locations import LocationMap
 from game.kernel.rules import Option
 from game.kernel.texts import Shown
 from game.kernel.texts import gettext as _
-from game.titles.witcher.catalogue.frozen import Ability, Catalogue
-from game.titles.witcher.catalogue.terms import LOCATIONS, TERRAINS
-from game.titles.witcher.effects.moments import ENTERING, EXPLORING, MOVING, OWNED, TRAINING_AT
+from game.titles.witcher.catalogue.frozen import Ability, Catalogue, Sheet
+from game.titles.witcher.catalogue.terms import BONUS, LOCATIONS, TERRAINS
+from game.titles.witcher.effects.moments import (
+    ARRIVING,
+    ENTERING,
+    EXPLORING,
+    FIGHT_OVER,
+    IN_PHASE_3,
+    MOVING,
+    OWNED,
+    SAILING,
+    TRAINING_AT,
+)
 from game.titles.witcher.effects.ops import GOLD, PASSAGE, POTION_LIMIT, TRAINING
 from game.titles.witcher.fight.abilities import Abilities, make_abilities
 from game.titles.witcher.setup import SCHOOLS, WitcherSetup
+from game.titles.witcher.skellige.compile import stories
+from game.titles.witcher.skellige.models import ACTIONS as ISLAND_ACTIONS
+from game.titles.witcher.skellige.models import Place, PlacesFile
 from game.titles.witcher.state import NONE
 
 # The numbers of the location actions (WOW-LOC-06 to -38); places.py has what each does.
 (TRAIN, COMBAT, DEFENSE, ALCHEMY, SPECIALTY, POTION, POKER, TRADE, TRAIL_QUEST, ALMS) = range(10)
+# Those of the islands follow (SKE-LOC-04 to -34); skellige/islands.py has what each does.
+SEA_ACTIONS: Final = {name: number for number, name in enumerate(ISLAND_ACTIONS, start=ALMS + 1)}
 ACTIONS: Final = {
     "behelt_nar": TRAIN, "kaer_seren": TRAIN, "hengfors": TRAIL_QUEST, "kaer_morhen": TRAIN, "ban_ard": ALCHEMY,
     "cidaris": DEFENSE, "novigrad": POKER, "vizima": ALMS, "vengerberg": TRADE, "cintra": POTION,
@@ -45,7 +61,8 @@ class Passage:
 class Content:
     """Places by the numbers of the ledger, everything else by the numbers of the catalogue.
 
-    A *story* is an exploration card, or, from `first_event` on, an event.
+    A *story* is an exploration card, or, from `first_event` on, an event, or, from `first_sea` on, a half of a Skellige
+    Exploration card, of each the safe one first.
     """
 
     board: LocationMap
@@ -69,20 +86,32 @@ class Content:
     school_trophy: tuple[int, ...]
     attribute_trophy: tuple[int, ...]
     first_event: int
+    first_sea: int
+    sheets: tuple[Sheet, ...]  # what every story says
     story_keys: tuple[str, ...]
     events: tuple[int, ...]
     story_programs: tuple[tuple[int, ...], ...]  # one for each option, or the only one
     story_prices: tuple[tuple[int, ...], ...]  # Gold that each option asks for
+    story_goods: tuple[tuple[tuple[int, int], ...], ...]  # unused Potions and hand cards that each option asks for
     kept_story: tuple[int, ...]  # the story that each kept card is, or is an option of
     passages: tuple[Passage, ...]
     arrivals: tuple[tuple[int, int, int], ...]  # kept card, place, Gold on entering it
     letters: tuple[tuple[int, int, int], ...]  # kept card, by how much training is cheaper, its least price
     potion_limits: tuple[tuple[int, int], ...]  # kept card, how many Potions may be held with it
     instead: tuple[tuple[int, int], ...]  # kept card, program that comes instead of an exploration
+    due: Mapping[int, tuple[tuple[int, int], ...]]  # moment outside fights: kept card, program
+    hunted: int  # monsters that have tokens; those after them have none
+    dagon: int  # the number of Dagon among the monsters, NONE without Skellige, as are the next three
+    open_sea: int  # where it is when it has emerged
+    islands: tuple[int, ...]
+    printed: tuple[int, ...]  # islands that are there from the beginning
+    harbours: tuple[int, ...]
+    bonus_cards: tuple[int, ...]  # numbers of kept cards
     trophies_needed: int  # WOW-TRO-11
     max_rounds: int  # 0: none
     turn_limit: int
     move: tuple[Option, ...]  # by place
+    sail_to: tuple[Option, ...]  # by place
     fight: tuple[Option, ...]  # by terrain
     duel: tuple[Option, ...]  # by seat
     challenge: tuple[Option, ...]
@@ -100,17 +129,23 @@ class Content:
     trade_for: tuple[Option, ...]
 
 
-def make_content(board: LocationMap, catalogue: Catalogue, setup: WitcherSetup) -> Content:
-    """The content of a match on a map. Raises BadFile where the map lacks a location of the ledger."""
+def make_content(
+    board: LocationMap, catalogue: Catalogue, setup: WitcherSetup, at_sea: PlacesFile | None = None
+) -> Content:
+    """The content of a match on a map, with the places of Skellige after its own where that is played. Raises BadFile
+    where the map lacks a location of the ledger."""
     places = board.locations
     keys = tuple(place.key for place in places)
     if keys != LOCATIONS:
         raise BadFile(board.path, "", _("it must hold the locations of the Continent by their numbers"))
+    sea: Mapping[str, Place] = at_sea.places if at_sea is not None else {}
+    all_keys = (*keys, *sea)
     cards = len(catalogue.action_cards)
     monsters = catalogue.monsters
-    terrains = tuple(TERRAINS.index(place.terrain) for place in places)
+    terrains = tuple(TERRAINS.index(place.terrain) for place in (*places, *sea.values()))
+    tokened = [place for place in range(len(all_keys)) if place < len(keys) or sea[all_keys[place]].printed]
     explorations = len(catalogue.explorations)
-    sheets = (*catalogue.explorations, *catalogue.events)
+    sheets = tuple(stories(catalogue))
     story_keys = tuple(sheet.key for sheet in sheets)
     trophies = catalogue.trophies
     return Content(
@@ -119,29 +154,36 @@ def make_content(board: LocationMap, catalogue: Catalogue, setup: WitcherSetup) 
         abilities=make_abilities(catalogue),
         players=len(setup.seats),
         humans=tuple(seat.is_human for seat in setup.seats),
-        place_keys=keys,
-        place_names=Shown(place.name for place in places),
+        place_keys=all_keys,
+        place_names=Shown(place.name for place in (*places, *sea.values())),
         terrain_of=terrains,
-        school_of=tuple((*SCHOOLS, "manticore").index(place.school) if place.school else NONE for place in places),
-        action_of=tuple(ACTIONS[key] for key in keys),
-        adjacent=tuple(tuple(keys.index(other) for other in board.neighbours(key)) for key in keys),
+        school_of=tuple((*SCHOOLS, "manticore").index(place.school) if place.school else NONE for place in places)
+        + (NONE,) * len(sea),
+        action_of=(*(ACTIONS[key] for key in keys), *(SEA_ACTIONS[place.action] for place in sea.values())),
+        adjacent=tuple(tuple(keys.index(other) for other in board.neighbours(key)) for key in keys) + ((),) * len(sea),
         home=tuple(school.start for school in catalogue.schools),
-        tokens=tuple(tuple(p for p, terrain in enumerate(terrains) if terrain == t) for t in range(3)),
+        tokens=tuple(tuple(p for p in tokened if terrains[p] == t) for t in range(3)),
         card_cost=tuple(card.cost for card in catalogue.action_cards),
         card_terrain=tuple(card.terrain for card in catalogue.action_cards),
         monster_level=tuple(monster.level for monster in monsters),
-        monsters_of=tuple(tuple(m for m, one in enumerate(monsters) if one.level == level) for level in range(4)),
+        monsters_of=tuple(
+            tuple(m for m, one in enumerate(monsters) if one.level == level and m != catalogue.dagon)
+            for level in range(4)
+        ),
         potion_cards=tuple(kind for kind, potion in enumerate(catalogue.potions) for _ in range(potion.copies)),
         school_trophy=tuple(
             next(t for t, trophy in enumerate(trophies) if trophy.school == s) for s in range(len(SCHOOLS))
         ),
         attribute_trophy=tuple(next(t for t, trophy in enumerate(trophies) if trophy.attribute == a) for a in range(4)),
         first_event=explorations,
+        first_sea=explorations + len(catalogue.events),
+        sheets=sheets,
         story_keys=story_keys,
         events=tuple(range(explorations, explorations + len(catalogue.events))),
         story_programs=tuple(tuple(choice.program for choice in sheet.choices) for sheet in sheets),
         story_prices=tuple(tuple(choice.pay for choice in sheet.choices) for sheet in sheets),
-        kept_story=tuple(story_keys.index(card.key) for card in catalogue.kept),
+        story_goods=tuple(tuple((choice.potions, choice.cards) for choice in sheet.choices) for sheet in sheets),
+        kept_story=tuple(story_keys.index(card.key) if card.kind != BONUS else NONE for card in catalogue.kept),
         passages=tuple(_passages(catalogue)),
         arrivals=tuple(_arrivals(catalogue)),
         letters=tuple((kept, op[1], op[2]) for kept, _ability, op in _abilities(catalogue, TRAINING_AT, TRAINING)),
@@ -152,15 +194,24 @@ def make_content(board: LocationMap, catalogue: Catalogue, setup: WitcherSetup) 
             for ability in card.abilities
             if ability.moment == EXPLORING
         ),
+        due={moment: _due(catalogue, moment) for moment in (FIGHT_OVER, IN_PHASE_3, ARRIVING, SAILING)},
+        hunted=len(monsters) - (catalogue.dagon != NONE),
+        dagon=catalogue.dagon,
+        open_sea=all_keys.index("open_sea") if sea else NONE,
+        islands=tuple(place for place in range(len(keys), len(all_keys)) if all_keys[place] != "open_sea"),
+        printed=tuple(place for place in tokened if place >= len(keys)),
+        harbours=tuple(sorted(map(keys.index, at_sea.harbours))) if at_sea is not None else (),
+        bonus_cards=tuple(kept for kept, card in enumerate(catalogue.kept) if card.kind == BONUS),
         trophies_needed=setup.options.trophies,
         max_rounds=setup.options.max_rounds,
         turn_limit=setup.options.turn_limit,
-        move=_options("move", len(places)),
+        move=_options("move", len(all_keys)),
+        sail_to=_options("sail_to", len(all_keys)),
         fight=_options("fight", 3),
         duel=_options("duel", len(setup.seats)),
         challenge=_options("challenge", len(setup.seats)),
         meditate=_options("meditate", 4),
-        resolve=_options("resolve", explorations),
+        resolve=_options("resolve", len(sheets)),
         follow=_options("follow", len(catalogue.kept)),
         discard_potion=_options("discard_potion", len(catalogue.potions)),
         gain=_options("gain", cards),
@@ -188,6 +239,15 @@ def _abilities(catalogue: Catalogue, moment: int, op: int) -> list[tuple[int, Ab
         for one in catalogue.programs[ability.program]
         if one[0] == op
     ]
+
+
+def _due(catalogue: Catalogue, moment: int) -> tuple[tuple[int, int], ...]:
+    return tuple(
+        (kept, ability.program)
+        for kept, card in enumerate(catalogue.kept)
+        for ability in card.abilities
+        if ability.moment == moment
+    )
 
 
 def _passages(catalogue: Catalogue) -> list[Passage]:

@@ -16,6 +16,8 @@ from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.monsters import settle_monster
 from game.titles.witcher.pool import SLOTS, refill
 from game.titles.witcher.setup import SCHOOLS, WitcherSetup
+from game.titles.witcher.skellige.dagon import deal_skellige
+from game.titles.witcher.skellige.events import ShipsPlaced
 from game.titles.witcher.state import NONE, TERRAINS, Four, Slot, State, Witcher
 from game.titles.witcher.tokens import change_gold, draw_token
 from game.titles.witcher.turn import fresh_turn
@@ -67,6 +69,7 @@ def new_state(content: Content, setup: WitcherSetup, seed: int, out: Out) -> Sta
         events=content.events,
         trashed=(),
         told=(),
+        skellige=deal_skellige(content, chance),
         fight=None,
         stack=[(SETTING_UP, first, 0)],
         winners=[],
@@ -75,6 +78,8 @@ def new_state(content: Content, setup: WitcherSetup, seed: int, out: Out) -> Sta
     )
     if out is not None:
         out.append(FirstPlayerFound(first))
+        if state.skellige is not None:
+            out.append(ShipsPlaced(state.skellige.ships))
     _seat_chosen(content, state, setup, out)
     _lay_out_pool(content, state, out)
     return state

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.kernel.chance import shuffle
+from game.kernel.chance import below, shuffle
 from game.kernel.events import Out
 from game.titles.witcher.content import Content
-from game.titles.witcher.events import CardsDiscarded, CardsDrawn, CardsSeen, CardTrashed, DeckShuffled, HandWasFull
+from game.titles.witcher.events import (
+    CardsDiscarded,
+    CardsDrawn,
+    CardsLostUnchosen,
+    CardsSeen,
+    CardTrashed,
+    DeckShuffled,
+    HandWasFull,
+)
 from game.titles.witcher.state import State, Witcher
 
 HAND_LIMIT: Final = 7  # WOW-CRD-09
@@ -57,6 +65,33 @@ def discard_cards(state: State, seat: int, cards: tuple[int, ...], out: Out) -> 
     one.discard += cards
     if out is not None:
         out.append(CardsDiscarded(seat, cards))
+
+
+def lose_from_deck(state: State, seat: int, n: int, out: Out) -> int:
+    """Cards from the top of the own deck to the discard pile, as far as there are any; how many."""
+    one = state.seats[seat]
+    n = min(n, len(one.deck))
+    if n <= 0:
+        return 0
+    cards = one.deck[-n:][::-1]
+    one.deck = one.deck[:-n]
+    one.discard += cards
+    if out is not None:
+        out.append(CardsLostUnchosen(seat, cards))
+    return n
+
+
+def lose_at_random(state: State, seat: int, n: int, out: Out) -> None:
+    """Hand cards at random to the discard pile, as far as there are any."""
+    one = state.seats[seat]
+    lost: tuple[int, ...] = ()
+    for _ in range(min(n, len(one.hand))):
+        card = one.hand[below(state, len(one.hand))]
+        one.hand = _without(one.hand, card)
+        lost += (card,)
+    one.discard += lost
+    if lost and out is not None:
+        out.append(CardsLostUnchosen(seat, lost))
 
 
 def shuffle_together(state: State, seat: int, out: Out) -> None:

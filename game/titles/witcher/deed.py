@@ -15,6 +15,7 @@ from game.titles.witcher.fight.begin import (
     witcher_fights,
 )
 from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.skellige import open_sea
 from game.titles.witcher.state import State
 
 DEED: Final = NUMBER["deed"]
@@ -37,6 +38,8 @@ def offer_deed(content: Content, state: State, frame: Frame) -> list[Option]:
         found += [content.duel[other] for other in witcher_fights(content, state, seat)]
     found += [content.meditate[attribute] for attribute in meditating.open_to(content, state, seat)]
     explorations = [] if state.turn.explore_barred else exploring.open_explorations(content, state, seat)
+    if state.skellige is not None and state.seats[seat].place == content.open_sea:
+        return [*open_sea.fights(content, state), *found, REST]
     return found + (explorations or [REST])
 
 
@@ -55,3 +58,5 @@ def take_deed(content: Content, state: State, frame: Frame, option: Option, out:
         exploring.explore(content, state, seat, option[1], out)
     elif verb == "follow":
         exploring.follow(content, state, seat, option[1], out)
+    elif verb == "face_dagon":
+        open_sea.face_dagon(content, state, seat, out)

@@ -40,6 +40,18 @@ class CardsDiscarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardsLostUnchosen(Event):
+    """Cards went to the own discard pile, from the top of the deck or at random from hand."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+    def outcome(self) -> tuple[int, ...]:
+        """The cards."""
+        return self.cards
+
+
+@dataclass(frozen=True, slots=True)
 class CardTrashed(Event):
     """An action card of a witcher left the game."""
 

@@ -17,7 +17,7 @@ from game.titles.witcher.tokens import change_gold
 ANSWER: Final = NUMBER["answer"]
 STORY: Final = NUMBER["story"]
 CITY, WILDS = range(2)
-ANSWERS: Final[tuple[Option, ...]] = (("answer", 0), ("answer", 1))
+ANSWERS: Final[tuple[Option, ...]] = (("answer", 0), ("answer", 1), ("answer", 2))
 EXPLORE: Final[tuple[Option, ...]] = (("explore", CITY), ("explore", WILDS))
 
 
@@ -53,15 +53,23 @@ def read(content: Content, state: State, seat: int, story: int, out: Out) -> Non
     state.stack.append((STORY, seat, story, 0))
     if len(content.story_programs[story]) > 1:
         state.stack.append((ANSWER, seat, story))
+        before = content.sheets[story].before
+        if before != NONE:
+            run.run(state, seat, before)
     else:
         run.run(state, seat, content.story_programs[story][0])
 
 
 def offer_answer(content: Content, state: State, frame: Frame) -> list[Option]:
-    """A or B; one that asks for Gold only with that Gold (WOW-EXP-02, -03)."""
+    """A or B, or C; one that asks for a price only with that price in full (WOW-EXP-02, -03, SKE-EFF-03, -06)."""
     _kind, seat, story = frame
-    gold = state.seats[seat].gold
-    return [ANSWERS[option] for option, price in enumerate(content.story_prices[story]) if price <= gold]
+    one = state.seats[seat]
+    goods = content.story_goods[story]
+    return [
+        ANSWERS[option]
+        for option, price in enumerate(content.story_prices[story])
+        if price <= one.gold and goods[option][0] <= len(one.potions) and goods[option][1] <= len(one.hand)
+    ]
 
 
 def take_answer(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
@@ -78,11 +86,19 @@ def take_answer(content: Content, state: State, frame: Frame, option: Option, ou
 
 
 def resume_story(content: Content, state: State, frame: Frame, out: Out) -> None:
-    """What is not kept leaves the game (WOW-EXP-05, WOW-EVT-07)."""
+    """What is not kept is put away (WOW-EXP-05, WOW-EVT-07)."""
     _kind, _seat, story, stays = frame
     state.stack.pop()
-    if not stays and story < content.first_event:
+    if not stays:
+        put_away(content, state, story)
+
+
+def put_away(content: Content, state: State, story: int) -> None:
+    """A card that was read leaves the game; one of the sea goes to its discard pile (SKE-OUT-18)."""
+    if story < content.first_event:
         state.told += (story,)
+    elif story >= content.first_sea and state.skellige is not None:
+        state.skellige.sea_discard += ((story - content.first_sea) // 2,)
 
 
 def story_stays(state: State) -> int:

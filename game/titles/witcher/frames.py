@@ -30,10 +30,20 @@ ASKING: Final = (
     "gain",
     "trash",
     "discard",
+    "trash_hand",
     "discard_potion",
     "move_and_act",
     "act_here",
+    "pay_or_not",
     "strike",
+    # at sea and on islands
+    "pay_trip",
+    "before_die",
+    "choose_die",
+    "divert",
+    "mists",
+    "trade_trophy",
+    "choose_level",
     # fights
     "wager",
     "prepare",
@@ -53,6 +63,7 @@ RUNNING: Final = (
     "story",
     "poker",
     "fatigue",
+    "voyage",
     "fight",
     "witcher_turn",
     "monster_turn",
@@ -62,3 +73,7 @@ RUNNING: Final = (
     "fight_over",
 )
 NUMBER: Final = {name: number for number, name in enumerate((*ASKING, *RUNNING))}
+
+# Which phase a turn frame begins next (turn.PHASES).
+PHASE_I: Final = 1
+PHASE_III: Final = 3

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kernel.events import Out
 from game.titles.witcher.content import Content
-from game.titles.witcher.events import KeptPutAway, KeptTaken
+from game.titles.witcher.events import KeptPutAway, KeptTaken, ResultTold
 from game.titles.witcher.state import NONE, State
 
 LIMIT: Final = 4  # WOW-POT-02
@@ -81,3 +81,19 @@ def due_on_exploring(content: Content, state: State, seat: int) -> int:
 def instead_of_exploring(content: Content, card: int) -> int:
     """Its program."""
     return next(program for other, program in content.instead if other == card)
+
+
+def due(content: Content, state: State, seat: int, moment: int) -> list[int]:
+    """The programs of kept cards that come due at a moment outside fights, in the order in which they are kept."""
+    held = state.seats[seat].kept
+    if not held or not content.due[moment]:
+        return []
+    return [program for card in held for other, program in content.due[moment] if other == card]
+
+
+def use_up(content: Content, state: State, seat: int, card: int, out: Out) -> None:
+    """An item is used and leaves the game; then its result is told (SKE-EVT-04)."""
+    put_away(content, state, seat, card, out)
+    told = content.catalogue.kept[card].told
+    if told != NONE and out is not None:
+        out.append(ResultTold(seat, told))

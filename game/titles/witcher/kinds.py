@@ -11,6 +11,7 @@ from game.titles.witcher.content import Content
 from game.titles.witcher.effects import asking, outside, short_fight
 from game.titles.witcher.fight.kinds import KINDS as FIGHT_KINDS
 from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.skellige.kinds import KINDS as SEA_KINDS
 from game.titles.witcher.state import State
 
 Kind = FrameKind[State, Content]
@@ -41,6 +42,14 @@ _ASKING: Final[tuple[Kind, ...]] = (
     Kind("trail", (), asking.offer_trail, asking.take_trail_choice, in_the_open=True),
     Kind("gain", ("cost",), pool.offer_gain, pool.take_gain, in_the_open=True),
     Kind("trash", ("left",), fatigue.offer_trash, fatigue.take_trash),
+    Kind("trash_hand", ("left",), asking.offer_discard, asking.take_trash_hand),
+    Kind(
+        "pay_or_not",
+        ("price_gold", "price_potions", "price_cards", "then", "otherwise"),
+        asking.offer_pay_or_not,
+        asking.take_pay_or_not,
+        in_the_open=True,
+    ),
     Kind("discard", ("left",), asking.offer_discard, asking.take_discard),
     Kind("discard_potion", ("left",), potions.offer_discard_potion, potions.take_discard_potion, in_the_open=True),
     Kind("move_and_act", (), asking.offer_move_and_act, asking.take_move_and_act, in_the_open=True),
@@ -60,7 +69,7 @@ _RUNNING: Final[tuple[Kind, ...]] = (
     Kind("poker", ("other", "stage", "own", "against", "better", "worse"), resume=poker.resume_poker),
     Kind("fatigue", (), resume=fatigue.resume_fatigue),
 )
-_BY_NAME: Final = {kind.name: kind for kind in (*_ASKING, *_RUNNING)} | FIGHT_KINDS
+_BY_NAME: Final = {kind.name: kind for kind in (*_ASKING, *_RUNNING)} | FIGHT_KINDS | SEA_KINDS
 KINDS: Final[tuple[Kind, ...]] = tuple(_BY_NAME[name] for name in NUMBER)
 
 CLAUSES: Final = {
@@ -88,6 +97,15 @@ CLAUSES: Final = {
     NUMBER["move_and_act"]: "WOW-TAB-32",
     NUMBER["act_here"]: "WOW-TAB-32",
     NUMBER["strike"]: "WOW-EVT-05",
+    NUMBER["trash_hand"]: "SKE-EFF-15",
+    NUMBER["pay_or_not"]: "SKE-EFF-06",
+    NUMBER["pay_trip"]: "SKE-OUT-01",
+    NUMBER["before_die"]: "SKE-EVT-12",
+    NUMBER["choose_die"]: "SKE-EVT-12",
+    NUMBER["divert"]: "SKE-OUT-21",
+    NUMBER["mists"]: "SKE-LOC-06",
+    NUMBER["trade_trophy"]: "SKE-LOC-12",
+    NUMBER["choose_level"]: "SKE-LOC-28",
     NUMBER["wager"]: "WOW-WVW-01",
     NUMBER["prepare"]: "WOW-WTN-02",
     NUMBER["combo"]: "WOW-WTN-04",

@@ -13,6 +13,8 @@ from game.titles.witcher.content import Content
 from game.titles.witcher.fight.knowledge import view_fight
 from game.titles.witcher.fight.sides import on_table, pool_of
 from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.skellige.audit import monster_places
+from game.titles.witcher.skellige.knowledge import deal_sea, hide_sea
 from game.titles.witcher.state import HIDDEN, NONE, TERRAINS, State, Witcher
 from game.titles.witcher.tokens import set_trio
 
@@ -48,6 +50,7 @@ def view(content: Content, state: State, seat: int) -> State:
     seen.fight_deck = _hidden(seen.fight_deck)
     seen.city = _hidden(seen.city)
     seen.wilds = _hidden(seen.wilds)
+    hide_sea(seen)
     seen.chance = 0
     seen.tape = ()
     return seen
@@ -65,6 +68,7 @@ def determinise(content: Content, seen: State, seat: int, chance: Chancy) -> Sta
     _deal_monsters(content, state, chance)
     _deal_fight_cards(content, state, seat, chance)
     _deal_stories(content, state, chance)
+    deal_sea(content, state, chance)
     _fill_in_known(state, seat)
     state.chance = fork(chance)
     return state
@@ -131,6 +135,7 @@ def _deal_monsters(content: Content, state: State, chance: Chancy) -> None:
     away.update(monster for pile in state.driven_away for monster in pile)
     away.update(trophy for one in state.seats for trophy in one.trophies)
     away.update(frame[2] for frame in state.stack if frame[0] == PLACE_MONSTER)
+    away.update(monster for _place, monsters in monster_places(content, state) for monster in monsters)
     for level in (1, 2, 3):
         unknown = _shuffled((monster for monster in content.monsters_of[level] if monster not in away), chance)
         if level == 1:

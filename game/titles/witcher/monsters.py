@@ -65,3 +65,11 @@ def settle_monster(state: State, terrain: int, monster: int, out: Out) -> None:
         slot.token = draw_token(state, terrain)
     if out is not None:
         out.append(MonsterAppeared(monster, terrain, slot.token))
+
+
+def back_to_pile(content: Content, state: State, monster: int) -> None:
+    """A token that stood in no slot is shuffled into the pile of its level (SKE-LOC-29)."""
+    level = content.monster_level[monster]
+    pile = [*state.monsters[level - 1], monster]
+    shuffle(state, pile)
+    state.monsters[level - 1] = tuple(pile)

@@ -72,11 +72,8 @@ def trophy(content: Content, number: int) -> str:
 
 
 def story(content: Content, number: int) -> str:
-    """The title of an exploration card or an event."""
-    sheets = content.catalogue.explorations
-    if number < content.first_event:
-        return _(sheets[number].title)
-    return _(content.catalogue.events[number - content.first_event].title)
+    """The title of what is read aloud."""
+    return _(content.sheets[number].title)
 
 
 def kept(content: Content, number: int) -> str:

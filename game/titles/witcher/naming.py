@@ -11,10 +11,11 @@ from game.titles.witcher.catalogue.terms import ATTRIBUTES, TERRAINS
 from game.titles.witcher.content import Content
 from game.titles.witcher.fight import naming as fight
 from game.titles.witcher.setup import SCHOOLS
+from game.titles.witcher.skellige import naming as sea
 from game.titles.witcher.state import State
 
 EXPLORATIONS: Final = ("city", "wilds")
-OPTIONS: Final = ("a", "b")
+OPTIONS: Final = ("a", "b", "c")
 # Fields of the state, of frames, options and events that stand for something else than a number.
 _FIELDS: Final = {
     "place": ("place", "source", "acted", "tavern", "quest_gained", "trail_quest_begun"),
@@ -37,7 +38,7 @@ _FIELDS: Final = {
     "exploration": ("where",),
 }  # fmt: skip
 DOMAINS: Final = {
-    field: domain for some in (_FIELDS, fight.FIELDS) for domain, fields in some.items() for field in fields
+    field: domain for some in (_FIELDS, fight.FIELDS, sea.FIELDS) for domain, fields in some.items() for field in fields
 }
 VERBS: Final[dict[str, tuple[str, ...]]] = {
     "school": ("school",),
@@ -80,10 +81,23 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "strike": ("card", "extension"),
     "end_strike": (),
     **fight.VERBS,
+    **sea.VERBS,
 }
 # Piles that have their top last in the state; a person reads the top first.
 TOP_FIRST: Final = frozenset(
-    ("deck", "supply", "potion_deck", "tokens", "monsters", "extra", "fight_deck", "city", "wilds", "life")
+    (
+        "deck",
+        "supply",
+        "potion_deck",
+        "tokens",
+        "monsters",
+        "extra",
+        "fight_deck",
+        "city",
+        "wilds",
+        "life",
+        *sea.TOP_FIRST,
+    )
 )
 KEYED: Final = {
     "attributes": "attribute",
@@ -116,6 +130,7 @@ def witcher_naming(content: Content) -> Naming:
         "option": OPTIONS,
         "exploration": EXPLORATIONS,
         "ability": content.abilities.keys,
+        "sea_card": tuple(sheet.key.removesuffix("_safe") for sheet in catalogue.sea[::2]),
     }
     return Naming(keys, DOMAINS, VERBS)
 

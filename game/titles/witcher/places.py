@@ -15,6 +15,7 @@ from game.titles.witcher.events import ActionUsed, AttributeTrained, PoolCleared
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.pool import gain_to_hand, refill, take_from_pool
 from game.titles.witcher.potions import draw_potions
+from game.titles.witcher.skellige import islands
 from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, NONE, SPECIALTY, State
 from game.titles.witcher.tokens import change_gold, draw_token, return_tokens, set_trio
 
@@ -37,7 +38,10 @@ Do = Callable[[Content, State, int, Out], None]
 
 def action_open(content: Content, state: State, seat: int) -> bool:
     """Whether the action of the place where a witcher stands would do something for them."""
-    return _ACTIONS[content.action_of[state.seats[seat].place]][0](content, state, seat)
+    place = state.seats[seat].place
+    if state.skellige is not None and state.skellige.over == place:
+        return False
+    return _ACTIONS[content.action_of[place]][0](content, state, seat)
 
 
 def act(content: Content, state: State, seat: int, out: Out) -> None:
@@ -284,4 +288,5 @@ _ACTIONS: Final[tuple[tuple[Can, Do], ...]] = (
     (_can_trade, _trade),
     (_always, _gold_and_trail_quest),
     (_can_give_alms, _alms),
+    *islands.ACTIONS,
 )

@@ -117,7 +117,7 @@ def play_against(state: State, seat: int, hand: int, better: int, other: int, ou
 def open_challenges(content: Content, state: State, seat: int) -> list[Option]:
     """Witchers at the same place who have Gold and were not challenged in this turn (WOW-DIC-01 to -03)."""
     one = state.seats[seat]
-    if one.gold < STAKE:
+    if one.gold < STAKE or one.place == content.open_sea:
         return []
     return [
         content.challenge[other]

@@ -69,7 +69,7 @@ def resolve(content: Content, state: State, seat: int, story: int, out: Out) -> 
     one = state.seats[seat]
     quest = next(quest for quest in one.quests if quest.story == story)
     one.quests.remove(quest)
-    state.told += (story,)
+    exploring.put_away(content, state, story)
     if quest.token != NONE:
         return_tokens(state, content.terrain_of[quest.token], (quest.token,))
     if out is not None:

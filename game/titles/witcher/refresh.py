@@ -6,9 +6,11 @@ from typing import Final
 
 from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
-from game.titles.witcher import solo
+from game.titles.witcher import kept, solo
 from game.titles.witcher.content import Content
 from game.titles.witcher.decks import discard_cards, draw
+from game.titles.witcher.effects.moments import IN_PHASE_3
+from game.titles.witcher.effects.run import run
 from game.titles.witcher.events import NothingBought
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.pool import MARKS, gain_to_hand, price
@@ -22,7 +24,10 @@ END_DISCARDING: Final[Option] = ("end_discarding",)
 
 
 def begin_keeping(content: Content, state: State, seat: int, out: Out) -> None:
-    """Step 1: discard any number; at most three may be kept (WOW-PH3-01)."""
+    """Step 1: discard any number; at most three may be kept (WOW-PH3-01). After it comes what is due before the drawing
+    (SKE-EFF-11)."""
+    for program in kept.due(content, state, seat, IN_PHASE_3):
+        run(state, seat, program)
     if state.seats[seat].hand:
         state.stack.append((KEEP, seat))
 

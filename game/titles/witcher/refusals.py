@@ -10,13 +10,16 @@ from game.kernel.naming import Naming
 from game.kernel.rules import Frame, Option
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
-from game.titles.witcher import names, travel
+from game.titles.witcher import names
 from game.titles.witcher.attributes import MOST
 from game.titles.witcher.content import Content
+from game.titles.witcher.entering import matches
 from game.titles.witcher.fight import refusals as fight
 from game.titles.witcher.naming import witcher_naming
 from game.titles.witcher.places import train_price
 from game.titles.witcher.refresh import KEPT, card_price
+from game.titles.witcher.skellige import refusals as sea
+from game.titles.witcher.skellige.words import price_words
 from game.titles.witcher.state import NONE, State
 from game.titles.witcher.words import VERBS_OF, question
 
@@ -151,7 +154,7 @@ def _sail(content: Content, state: State, frame: Frame, option: Option) -> str:
     card = option[1]
     if card not in state.seats[frame[1]].hand:
         return _("You do not hold {card}.").format(card=names.card(content, card))
-    if travel.matches(content, card, frame[2]):
+    if matches(content, card, frame[2]):
         return _("{card} leads there by itself.").format(card=names.card(content, card))
     return _("You have no passage there, or used it in this turn already.")
 
@@ -229,8 +232,11 @@ def _explore(content: Content, state: State, frame: Frame, option: Option) -> st
 
 
 def _answer(content: Content, state: State, frame: Frame, option: Option) -> str:
-    price = content.story_prices[frame[2]][option[1]]
-    return _("This asks for {gold}.").format(gold=names.gold(price))
+    prices = content.story_prices[frame[2]]
+    if option[1] >= len(prices):
+        return _("There is no such choice here.")
+    price = price_words(prices[option[1]], *content.story_goods[frame[2]][option[1]])
+    return _("This asks for {gold}.").format(gold=price)
 
 
 def _buy(content: Content, state: State, frame: Frame, option: Option) -> str:
@@ -316,4 +322,5 @@ REASONS: Final[dict[str, Reason]] = {
     "strike": _strike,
     "end_strike": plain(N_("With cards in hand at least one must be played.")),
     **fight.REASONS,
+    **sea.REASONS,
 }

@@ -11,8 +11,11 @@ from game.titles.witcher.deal import take_school
 from game.titles.witcher.decks import shuffle_together
 from game.titles.witcher.ending import best_win
 from game.titles.witcher.events import PlayerResigned
+from game.titles.witcher.exploring import put_away
 from game.titles.witcher.fight.outcomes import tidy
 from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.monsters import back_to_pile
+from game.titles.witcher.skellige.voyages import leave_sea
 from game.titles.witcher.state import NONE, State
 from game.titles.witcher.tokens import change_gold, return_tokens
 from game.titles.witcher.turn import pass_turn
@@ -40,6 +43,8 @@ def resign(content: Content, state: State, seat: int, out: Out) -> None:
     gone = [frame for frame in stack[1:] if left_alone or own_turn or frame[1] == seat]
     stack[1:] = [frame for frame in stack[1:] if frame not in gone]
     _drop(content, state, gone, out)
+    if state.skellige is not None:
+        leave_sea(content, state, seat, own_turn, out)
     if left_alone:
         if state.fight is not None:
             break_off(content, state, out)
@@ -55,8 +60,8 @@ def _drop(content: Content, state: State, frames: list[Frame], out: Out) -> None
             take_school(content, state, frame[1], frame[2], out)
         elif frame[0] == PLACE_MONSTER:
             state.monsters[content.monster_level[frame[2]] - 1] += (frame[2],)
-        elif frame[0] == STORY and not frame[3] and frame[2] < content.first_event:
-            state.told += (frame[2],)
+        elif frame[0] == STORY and not frame[3]:
+            put_away(content, state, frame[2])
 
 
 def break_off(content: Content, state: State, out: Out) -> None:
@@ -66,10 +71,18 @@ def break_off(content: Content, state: State, out: Out) -> None:
     tidy(content, state, out)
     for bettor, _side in fight.wagers:
         change_gold(state, bettor, 1, out)
+    if fight.terrain == NONE and 0 <= fight.monster < content.hunted:
+        _bury_or_return(content, state, fight.monster)
     state.fight = None
     for seat in fight.seats:
         if seat != NONE:
             shuffle_together(state, seat, out)
+
+
+def _bury_or_return(content: Content, state: State, monster: int) -> None:
+    """The token of an arena's fight that is broken off; one that became a trophy is gone."""
+    if not any(monster in one.trophies for one in state.seats):
+        back_to_pile(content, state, monster)
 
 
 def _return_trails(state: State, seat: int) -> None:

@@ -33,7 +33,7 @@ class WitcherSetup(Setup):
 
     title: Literal["witcher"] = "witcher"
     mode: Literal["base"] = "base"
-    modules: tuple[()] = ()
+    modules: tuple[Literal["skellige"], ...] = ()
     options: WitcherOptions = WitcherOptions()
     seats: tuple[SeatSetup, ...]
 
@@ -46,6 +46,8 @@ class WitcherSetup(Setup):
             raise ValueError(_("a lone witcher always needs {n} steps").format(n=STANDARD_TROPHIES))
         if len(self.seats) > 1 and self.options.turn_limit:
             raise ValueError(_("turn_limit is for a lone witcher; with others there is max_rounds"))
+        if len(set(self.modules)) < len(self.modules):
+            raise ValueError(_("a module is named twice"))
         taken: dict[str, int] = {}
         for number, seat in enumerate(self.seats):
             _check_school(number, seat.faction, taken)

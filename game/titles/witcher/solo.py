@@ -29,10 +29,11 @@ def clear_last_slot(content: Content, state: State, slot: int, out: Out) -> None
 
 
 def may_fight_monsters(content: Content, state: State, seat: int) -> bool:
-    """The last monster waits until the attribute trophy is won (WOW-SOL-03, -04)."""
-    trophies = state.seats[seat].trophies
-    monsters = sum(trophy < len(content.monster_level) for trophy in trophies)
-    return monsters < MONSTERS - 1 or monsters < len(trophies)
+    """The last monster waits until the attribute trophy is won (WOW-SOL-03, -04); steps of the track count, for trophy
+    cards of islands make none (SKE-SOL-04)."""
+    one = state.seats[seat]
+    meditated = any(trophy in content.attribute_trophy for trophy in one.trophies)
+    return meditated or one.track < MONSTERS - 1
 
 
 def rank(turns: int) -> int:

@@ -220,6 +220,70 @@ class Fight:
 
 
 @dataclass(slots=True)
+class Trip:
+    """A sea trip to an island under way (SKE-STA-03): from boarding until arrival or return."""
+
+    harbour: int
+    island: int  # as named
+    safe: bool  # safe without a roll
+    dice: int  # to roll, of which one is chosen
+    course: int  # 0 as named, 1 diverted, 2 turned back
+    no_action: bool
+    emerged: bool  # Dagon emerged on it
+
+    def copy(self) -> Trip:
+        """An independent copy."""
+        return Trip(
+            self.harbour,
+            self.island,
+            self.safe,
+            self.dice,
+            self.course,
+            self.no_action,
+            self.emerged,
+        )
+
+
+@dataclass(slots=True)
+class Skellige:
+    """What the module adds (SKE-STA-01 to -04). `spent_tokens`: monster tokens drawn on islands, by level; `buried`:
+    those of monsters that were killed and whose trophies were given back. What each player keeps (items, bonus cards)
+    and seeks lies with `Witcher.kept` and `Witcher.quests`, the events with `State.events`."""
+
+    dagon: int  # 0 to 3: danger spots from below; 4: emerged
+    ships: Trio  # where each stands
+    sea: tuple[int, ...]  # the exploration deck
+    sea_discard: tuple[int, ...]
+    found: tuple[int, ...]  # islands brought by events
+    bonus: tuple[int, ...]
+    dagon_trails: tuple[bool, ...]  # by seat
+    spent_tokens: list[tuple[int, ...]]
+    buried: tuple[int, ...]
+    out: int  # trips to an island in this turn
+    back: int
+    over: int  # the place whose action is over for this stay, NONE else
+    trip: Trip | None
+
+    def copy(self) -> Skellige:
+        """An independent copy; tuples are shared."""
+        return Skellige(
+            self.dagon,
+            self.ships,
+            self.sea,
+            self.sea_discard,
+            self.found,
+            self.bonus,
+            self.dagon_trails,
+            self.spent_tokens[:],
+            self.buried,
+            self.out,
+            self.back,
+            self.over,
+            self.trip.copy() if self.trip is not None else None,
+        )
+
+
+@dataclass(slots=True)
 class State:
     """A match between two decisions. `rounds` counts the full rounds behind the present one, `turns` turns begun.
 
@@ -250,6 +314,7 @@ class State:
     events: tuple[int, ...]  # those still in the deck, in order of their numbers
     trashed: tuple[int, ...]  # action cards that left the game, in the order in which they did
     told: tuple[int, ...]  # exploration cards that left the game, likewise
+    skellige: Skellige | None  # the module, where it is played
     fight: Fight | None
     stack: list[Frame]
     winners: list[int]
@@ -282,6 +347,7 @@ class State:
             self.events,
             self.trashed,
             self.told,
+            self.skellige.copy() if self.skellige is not None else None,
             self.fight.copy() if self.fight is not None else None,
             self.stack[:],
             self.winners[:],

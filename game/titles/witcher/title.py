@@ -31,8 +31,10 @@ from game.titles.witcher.naming import witcher_naming, witcher_shape
 from game.titles.witcher.refusals import refusal
 from game.titles.witcher.resigning import resign
 from game.titles.witcher.setup import FEWEST, MOST, SCHOOLS, WitcherSetup
+from game.titles.witcher.skellige.load import places, with_skellige
 from game.titles.witcher.state import State
 
+SKELLIGE: Final = "skellige"
 RULES_VERSION: Final = 1  # raised whenever the same choices can lead elsewhere
 
 
@@ -53,6 +55,7 @@ class Witcher(Title[State, Content, WitcherSetup]):
             ),
         ),
         factions=tuple(zip(SCHOOLS, SCHOOL_NAMES, strict=True)),
+        modules=(SKELLIGE,),
         options=(
             OptionInfo(
                 "schools",
@@ -76,7 +79,10 @@ class Witcher(Title[State, Content, WitcherSetup]):
         from game.titles.witcher.catalogue.load import base
 
         path = Path(setup.map) if setup.map else resource("maps", "continent.tmx")
-        return make_content(load_location_map(path), base(), setup)
+        board = load_location_map(path)
+        if SKELLIGE in setup.modules:
+            return make_content(board, with_skellige(), setup, places())
+        return make_content(board, base(), setup)
 
     def new(self, content: Content, setup: WitcherSetup, seed: int, out: Out = None) -> State:
         """WOW-SET: the table at the first decision."""
@@ -122,6 +128,7 @@ class Witcher(Title[State, Content, WitcherSetup]):
         catalogue = content.catalogue
         facts = [RULES_VERSION, content.place_keys, content.terrain_of, content.adjacent, catalogue.programs]
         facts += [content.story_programs, content.story_prices, content.monster_level, content.potion_cards]
+        facts += [catalogue.dagon, content.story_goods, [sheet.before for sheet in content.sheets]]
         facts += [[dataclasses.astuple(card)[2:] for card in catalogue.action_cards]]
         return blake2b(json.dumps(facts).encode(), digest_size=8).hexdigest()
 

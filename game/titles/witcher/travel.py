@@ -7,12 +7,12 @@ from typing import Final
 from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.witcher import kept, places, poker, quests
-from game.titles.witcher.catalogue.terms import WILD
 from game.titles.witcher.content import Content
-from game.titles.witcher.events import TrailQuestDone, WitcherMoved
+from game.titles.witcher.entering import enter, matches
+from game.titles.witcher.events import WitcherMoved
 from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.skellige import voyages
 from game.titles.witcher.state import NONE, State, Witcher
-from game.titles.witcher.tokens import TRAIL_GOLD, change_gold, set_trio
 
 WANDER: Final = NUMBER["wander"]
 PAY_MOVE: Final = NUMBER["pay_move"]
@@ -41,7 +41,8 @@ def offer_wander(content: Content, state: State, frame: Frame) -> list[Option]:
     if len(one.hand) < 2 and not (one.hand and one.gold):
         goals = tuple(goal for goal in goals if _can_pay(content, state, one, seat, goal))
     move = content.move
-    return found + [move[goal] for goal in goals]
+    found += [move[goal] for goal in goals]
+    return found + voyages.open_trips(content, state, seat) if state.skellige is not None else found
 
 
 def _can_pay(content: Content, state: State, one: Witcher, seat: int, goal: int) -> bool:
@@ -52,13 +53,6 @@ def _can_pay(content: Content, state: State, one: Witcher, seat: int, goal: int)
         return False
     cards = len(one.hand)
     return any(kept.passage_to(content, state, seat, goal, n) != NONE for n in range(cards + 1))
-
-
-def matches(content: Content, card: int, place: int) -> bool:
-    """Whether a card alone moves to a place: by its terrain, a wild card or a wild place by any (WOW-PH1-05, -06,
-    WOW-MAP-03)."""
-    terrain, goal = content.card_terrain[card], content.terrain_of[place]
-    return goal in (terrain, WILD) or terrain == WILD
 
 
 def take_wander(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
@@ -75,8 +69,10 @@ def take_wander(content: Content, state: State, frame: Frame, option: Option, ou
         places.act(content, state, seat, out)
     elif option[0] == "resolve":
         quests.resolve(content, state, seat, option[1], out)
-    else:
+    elif option[0] == "challenge":
         poker.challenge(content, state, seat, option[1], out)
+    else:
+        voyages.ask_payment(state, seat, option[1])
 
 
 def offer_pay_move(content: Content, state: State, frame: Frame) -> list[Option]:
@@ -118,25 +114,6 @@ def move(content: Content, state: State, seat: int, place: int, cards: tuple[int
     state.turn.moved = True
     if out is not None:
         out.append(WitcherMoved(seat, one.place, place, cards, gold))
+    if state.skellige is not None:
+        state.skellige.over = NONE
     enter(content, state, seat, place, out)
-
-
-def enter(content: Content, state: State, seat: int, place: int, out: Out) -> None:
-    """Trail quests are completed first (WOW-LOC-25, -29, WOW-PH1-14)."""
-    one = state.seats[seat]
-    one.place = place
-    state.turn.entered = True
-    if place in one.trail_quests:
-        _complete_trail_quest(state, seat, one, place, out)
-    gold = kept.arrival_gold(content, state, seat, place)
-    if gold:
-        change_gold(state, seat, gold, out)
-
-
-def _complete_trail_quest(state: State, seat: int, one: Witcher, place: int, out: Out) -> None:
-    terrain = one.trail_quests.index(place)
-    one.trail_quests = set_trio(one.trail_quests, terrain, NONE)
-    one.trails = set_trio(one.trails, terrain, place)
-    if out is not None:
-        out.append(TrailQuestDone(seat, terrain))
-    change_gold(state, seat, TRAIL_GOLD, out)

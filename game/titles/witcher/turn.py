@@ -13,6 +13,7 @@ from game.titles.witcher.ending import limit_reached
 from game.titles.witcher.events import TurnBegan
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.refresh import begin_buying, begin_keeping, draw_up
+from game.titles.witcher.skellige.dagon import begin_turn_at_sea
 from game.titles.witcher.state import NONE, State, Turn
 from game.titles.witcher.travel import begin_wandering
 
@@ -24,6 +25,8 @@ def begin_turn(content: Content, state: State, seat: int, out: Out) -> None:
     """A fresh turn: nothing moved, acted or barred."""
     state.turns += 1
     state.turn = fresh_turn(seat)
+    if state.skellige is not None:
+        begin_turn_at_sea(state.skellige)
     if out is not None:
         out.append(TurnBegan(seat, state.rounds + 1))
 

@@ -15,6 +15,7 @@ from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.places import train_price
 from game.titles.witcher.pool import ANY_COST
 from game.titles.witcher.refresh import card_price
+from game.titles.witcher.skellige import words as sea
 from game.titles.witcher.state import NONE, State
 
 Ask = Callable[[Content, State, Frame], str]
@@ -142,6 +143,7 @@ _QUESTIONS: Final[dict[int, Ask]] = {
     NUMBER["act_here"]: _plain(N_("Use the action of this place?")),
     NUMBER["strike"]: _ask_strike,
     **fight.QUESTIONS,
+    **sea.QUESTIONS,
 }
 
 
@@ -205,6 +207,7 @@ ACTION_WORDS: Final = (
     N_("Trade a card of your hand for one of the pool"),
     N_("Take 1 Gold and look for a trail"),
     N_("Ask for alms, and have cards of the pool removed"),
+    *sea.ACTION_WORDS,
 )
 
 
@@ -221,11 +224,12 @@ def _say_reroll(content: Content, state: State, option: Option) -> str:
 
 def _say_answer(content: Content, state: State, option: Option) -> str:
     story: int = state.stack[-1][2]
-    first = content.first_event
-    sheets = content.catalogue.explorations if story < first else content.catalogue.events
-    choice = sheets[story if story < first else story - first].choices[option[1]]
+    choice = content.sheets[story].choices[option[1]]
     if choice.pay:
         return _("{offer} (pay {gold})").format(offer=_(choice.offer), gold=names.gold(choice.pay))
+    if choice.potions or choice.cards:
+        price = sea.price_words(0, choice.potions, choice.cards)
+        return _("{offer} (pay {price})").format(offer=_(choice.offer), price=price)
     return _(choice.offer)
 
 
@@ -299,13 +303,14 @@ _OPTIONS: Final[dict[str, Say]] = {
     "strike": _say_strike,
     "end_strike": _say(N_("End your Combo")),
     **fight.OPTIONS,
+    **sea.OPTIONS,
 }
 
 
 VERBS_OF: Final[dict[int, tuple[str, ...]]] = {
     NUMBER["choose_school"]: ("school",),
     NUMBER["place_monster"]: ("place",),
-    NUMBER["wander"]: ("end_wandering", "act", "resolve", "challenge", "move"),
+    NUMBER["wander"]: ("end_wandering", "act", "resolve", "challenge", "move", "sail_to"),
     NUMBER["pay_move"]: ("play", "ride", "sail", "with_gold", "two"),
     NUMBER["train"]: ("train", "train_by_letter"),
     NUMBER["trade_away"]: ("trade_away",),
@@ -313,7 +318,7 @@ VERBS_OF: Final[dict[int, tuple[str, ...]]] = {
     NUMBER["clear_pool"]: ("enough", "clear"),
     NUMBER["trail_quest"]: ("seek", "decline"),
     NUMBER["reroll"]: ("reroll",),
-    NUMBER["deed"]: ("fight", "duel", "meditate", "explore", "follow", "rest"),
+    NUMBER["deed"]: ("fight", "face_dagon", "duel", "meditate", "explore", "follow", "rest"),
     NUMBER["answer"]: ("answer",),
     NUMBER["keep"]: ("discard", "end_discarding"),
     NUMBER["buy"]: ("buy",),
@@ -328,4 +333,5 @@ VERBS_OF: Final[dict[int, tuple[str, ...]]] = {
     NUMBER["act_here"]: ("act", "decline"),
     NUMBER["strike"]: ("strike", "end_strike"),
     **fight.VERBS_OF,
+    **sea.VERBS_OF,
 }

@@ -41,9 +41,9 @@ AT = {"wander": WANDERING, "deed": DEED, "keep": DISCARDING}
 NAMED = ("forest", "mountain", "water")
 
 
-def setup_of(seats: int = 3, player: str = "random", **options: Any) -> dict[str, Any]:
+def setup_of(seats: int = 3, player: str = "random", modules: str = "", **options: Any) -> dict[str, Any]:
     entries = [{"player": player, "faction": SCHOOLS[i]} for i in range(seats)]
-    return {"title": "witcher", "mode": "base", "seats": entries, "options": options}
+    return {"title": "witcher", "mode": "base", "modules": modules.split(), "seats": entries, "options": options}
 
 
 def game_of(seats: int = 3, **options: Any) -> Game:

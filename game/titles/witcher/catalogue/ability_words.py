@@ -46,8 +46,14 @@ _MOMENTS: Final = {
     mo.MOVING: N_("when you move"),
     mo.TRAINING_AT: N_("when a school trains you"),
     mo.EXPLORING: N_("instead of the next Exploration"),
+    mo.DECLARED: N_("when a fight is declared"),
+    mo.FIGHT_OVER: N_("after each of your fights"),
+    mo.IN_PHASE_3: N_("in Phase III, before you draw"),
+    mo.ARRIVING: N_("when you land on an island"),
+    mo.SAILING: N_("on a sea trip, before the die"),
 }
 _FIRST: Final = {
+    mo.FOE_TURN: N_("before the opponent's first turn"),
     mo.OWN_TURN: N_("in your first turn"),
     mo.COMBO_LAID: N_("with your first Combo"),
     mo.AT_STEP_4: N_("in your first turn"),

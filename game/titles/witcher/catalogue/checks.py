@@ -45,9 +45,16 @@ OUTSIDE: Final = ANYWHERE | {
     "gold", "potion_to", "phase_3", "trail", "take", "trash", "quest", "event", "test", "by_level", "by_place",
     "short_fight", "poker", "host", "keep", "leave", "free_card", "no_exploring", "move_and_act", "go_to_phase_3",
 }  # fmt: skip
+OF_EXPANSIONS: Final = frozenset(
+    (
+        "pay", "damage", "others", "dagon", "sea_event", "island", "divert", "turn_back", "no_action",
+        "safe_trip", "roll_twice", "begin_now", "shield_over", "shield_per_trophy",
+    )
+)  # fmt: skip
+"""Words that no card of the base game has."""
 OWNED: Final = frozenset(("gold", "event", "training", "potion_limit", "passage"))
 STRUCK: Final = frozenset(("hit", "lower", "discard_random", "trash_hand"))
-INSIDE: Final = frozenset(Effect.model_fields) - (OUTSIDE - ANYWHERE) - OWNED - {"hit", "trash_hand"}
+INSIDE: Final = frozenset(Effect.model_fields) - (OUTSIDE - ANYWHERE) - OWNED - {"hit", "trash_hand"} - OF_EXPANSIONS
 QUIET: Final = frozenset(("after_kill", "owned", "entering", "moving", "training", "exploring"))
 """The moments outside fights."""
 
@@ -55,7 +62,7 @@ QUIET: Final = frozenset(("after_kill", "owned", "entering", "moving", "training
 def check(book: Book) -> Iterator[Fault]:
     """Every fault, in the order in which it is best mended."""
     for file, wanted in KEYS.items():
-        yield from _keys((file,), getattr(book, file), wanted)
+        yield from keys_as((file,), getattr(book, file), wanted)
     yield from _action_cards(book)
     yield from _monsters(book)
     yield from _copies(book)
@@ -68,7 +75,8 @@ def check(book: Book) -> Iterator[Fault]:
     yield from _places_of_words(book)
 
 
-def _keys(place: Place, entries: Mapping[str, object], wanted: Iterable[str]) -> Iterator[Fault]:
+def keys_as(place: Place, entries: Mapping[str, object], wanted: Iterable[str]) -> Iterator[Fault]:
+    """An entry for each key that is wanted, in that order."""
     wanted = tuple(wanted)
     for key in wanted:
         if key not in entries:
@@ -89,8 +97,8 @@ def _count(place: Place, what: str, n: int, wanted: int) -> Iterator[Fault]:
 def _action_cards(book: Book) -> Iterator[Fault]:
     """WOW-TAB-19, -23."""
     cards = book.action_cards
-    yield from _keys((ACTIONS, "designs"), cards.designs, _numbered("a", 30))
-    yield from _keys((ACTIONS, "starting"), cards.starting, STARTING)
+    yield from keys_as((ACTIONS, "designs"), cards.designs, _numbered("a", 30))
+    yield from keys_as((ACTIONS, "starting"), cards.starting, STARTING)
     costs = Counter(design.cost for design in cards.designs.values())
     colours = Counter(design.colour for design in cards.designs.values())
     for cost, wanted in enumerate((10, 15, 5)):
@@ -100,7 +108,7 @@ def _action_cards(book: Book) -> Iterator[Fault]:
     if sorted(design.colour for design in cards.starting.values()) != sorted(COLOURS):
         yield (ACTIONS, "starting"), _("each colour stands here once")
     for key, design in cards.starting.items():
-        yield from _keys((ACTIONS, "starting", key, "schools"), design.schools, SCHOOLS)
+        yield from keys_as((ACTIONS, "starting", key, "schools"), design.schools, SCHOOLS)
     for school in SCHOOLS:
         terrains = Counter(
             card.terrain for design in cards.starting.values() for card in design.schools.get(school, ())
@@ -136,10 +144,10 @@ def _choices(place: Place, card: Exploration | Event) -> Iterator[Fault]:
 
 def _option(place: Place, option: Option) -> Iterator[Fault]:
     words = [effect.word for effect in option.effect]
-    yield from _sentences(place, option.effect, option.result, option.results)
-    yield from _both(place, "quest", "quest" in words, option.quest is not None)
+    yield from sentences(place, option.effect, option.result, option.results)
+    yield from both_or_none(place, "quest", "quest" in words, option.quest is not None)
     for name in ("kept", "use", "abilities"):
-        yield from _both(place, name, "keep" in words, bool(getattr(option, name)))
+        yield from both_or_none(place, name, "keep" in words, bool(getattr(option, name)))
 
 
 def _event(place: Place, event: Event) -> Iterator[Fault]:
@@ -151,24 +159,25 @@ def _event(place: Place, event: Event) -> Iterator[Fault]:
     yield from _choices(place, event)
     words = [effect.word for effect in event.effect or ()]
     if event.deed is not None:
-        yield from _sentences(place, event.effect or (), event.result, event.results)
+        yield from sentences(place, event.effect or (), event.result, event.results)
     for name in ("text", "use", "abilities"):
-        yield from _both(place, name, event.kind is not None, bool(getattr(event, name)))
-    yield from _both(place, "effect.keep", event.kind is not None, "keep" in words)
+        yield from both_or_none(place, name, event.kind is not None, bool(getattr(event, name)))
+    yield from both_or_none(place, "effect.keep", event.kind is not None, "keep" in words)
     if event.intro is None and event.kind is None:
         yield (*place, "intro"), _("it is missing")
-    hosts = [one for _place, one in _inside(place, event.effect or ()) if one.word == "host"]
-    yield from _both(place, "host", bool(hosts), event.host is not None)
+    hosts = [one for _place, one in inside(place, event.effect or ()) if one.word == "host"]
+    yield from both_or_none(place, "host", bool(hosts), event.host is not None)
 
 
-def _both(place: Place, name: str, wanted: bool, there: bool) -> Iterator[Fault]:
+def both_or_none(place: Place, name: str, wanted: bool, there: bool) -> Iterator[Fault]:
+    """What an effect asks for is there, and nothing that it has no use for."""
     if wanted and not there:
         yield (*place, name), _("it is missing: the effect asks for it")
     elif there and not wanted:
         yield (*place, name), _("the effect has no use for it")
 
 
-def _sentences(place: Place, effects: Iterable[Effect], result: object, results: Mapping[str, str]) -> Iterator[Fault]:
+def sentences(place: Place, effects: Iterable[Effect], result: object, results: Mapping[str, str]) -> Iterator[Fault]:
     """Every band has its sentence; where nothing is decided by dice or a state there is one result."""
     branching = [names for effect in effects if (names := bands(effect)) is not None]
     if len(branching) > 1:
@@ -200,6 +209,8 @@ def bands(effect: Effect) -> tuple[str, ...] | None:
             return ("with", "else")
         case "poker":
             return ("better", "else")
+        case "pay":
+            return ("paid", "unpaid")
     return None
 
 
@@ -207,7 +218,8 @@ SPANS: Final = {"roll": (1, 6), "test": (3, 16), "by_level": (1, 5), "short_figh
 """What the bands of a word cover, without gaps."""
 
 
-def _covered(place: Place, effect: Effect) -> Iterator[Fault]:
+def covered(place: Place, effect: Effect) -> Iterator[Fault]:
+    """Bands without gaps."""
     if effect.word not in SPANS:
         return
     first, last = SPANS[effect.word]
@@ -226,7 +238,7 @@ def _covered(place: Place, effect: Effect) -> Iterator[Fault]:
         yield place, _("one Attribute decides")
 
 
-def _inside(place: Place, effects: Iterable[Effect]) -> Iterator[tuple[Place, Effect]]:
+def inside(place: Place, effects: Iterable[Effect]) -> Iterator[tuple[Place, Effect]]:
     """Every effect of a list, those of its branches too, with its place."""
     for number, effect in enumerate(effects):
         here = (*place, number, effect.word)
@@ -236,7 +248,7 @@ def _inside(place: Place, effects: Iterable[Effect]) -> Iterator[tuple[Place, Ef
 
 def _branches(place: Place, told: Any) -> Iterator[tuple[Place, Effect]]:
     if isinstance(told, list) and told and isinstance(told[0], Effect):
-        yield from _inside(place, told)
+        yield from inside(place, told)
     elif isinstance(told, Mapping):
         for name, inner in told.items():
             yield from _branches((*place, name), inner)
@@ -282,20 +294,20 @@ def _lists(book: Book) -> Iterator[tuple[Place, list[Effect], frozenset[str]]]:
 
 def _places_of_words(book: Book) -> Iterator[Fault]:
     for place, effects, allowed in _lists(book):
-        for here, effect in _inside(place, effects):
+        for here, effect in inside(place, effects):
             if effect.word not in allowed:
                 yield here, _("this word cannot stand here")
             by_level = effect.argument == "L"
             if effect.word == "discard_random" and by_level != (allowed is STRUCK):
                 yield here, _("on Monster Fight cards it is by level, elsewhere a number")
-            yield from _covered(here, effect)
+            yield from covered(here, effect)
 
 
 def _events_called(book: Book) -> Iterator[Fault]:
     """Every Event that is named exists, and every Event is named."""
     called: set[int] = set()
     for place, effects, _allowed in _lists(book):
-        for here, effect in _inside(place, effects):
+        for here, effect in inside(place, effects):
             number = effect.argument.event if effect.word == "quest" else effect.argument
             if effect.word not in ("quest", "event", "leave"):
                 continue

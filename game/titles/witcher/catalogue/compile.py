@@ -54,18 +54,7 @@ class _Compiler:
         )
 
     def _ability(self, ability: v.Ability) -> f.Ability:
-        made = f.Ability(
-            number=len(self.abilities),
-            moment=MOMENTS.index(ability.moment),
-            first=ability.first,
-            limit=LIMITS.index(ability.limit),
-            monsters_only=ability.against == "monster",
-            needs=needs_of(ability.needs),
-            cards=ability.price.cards,
-            potions=ability.price.potions,
-            places=tuple(map(t.LOCATIONS.index, ability.places)),
-            program=self.to.add(ability.does, Context()),
-        )
+        made = ability_of(self.to, ability, len(self.abilities))
         self.abilities.append(made)
         return made
 
@@ -119,6 +108,22 @@ class _Compiler:
             kind = t.KEPT_KINDS.index(str(entry.kind))
             return f.Kept(key, kind, entry.title, entry.text or "", entry.use or "", abilities)
         return f.Kept(key, t.CARD, entry.kept or "", "", entry.use or "", abilities)
+
+
+def ability_of(to: Programs, ability: v.Ability, number: int) -> f.Ability:
+    """An ability, with its program among those collected."""
+    return f.Ability(
+        number=number,
+        moment=MOMENTS.index(ability.moment),
+        first=ability.first,
+        limit=LIMITS.index(ability.limit),
+        monsters_only=ability.against == "monster",
+        needs=needs_of(ability.needs),
+        cards=ability.price.cards,
+        potions=ability.price.potions,
+        places=tuple(map(t.LOCATIONS.index, ability.places)),
+        program=to.add(ability.does, Context()),
+    )
 
 
 def _kept(book: m.Book) -> Iterator[tuple[str, m.Event | m.Option]]:

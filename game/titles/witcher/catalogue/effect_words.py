@@ -82,6 +82,15 @@ _PLAIN: Final = {
     o.GO_TO_PHASE_3: N_("go to Phase III"),
     o.HIT: N_("{n} Damage"),
     o.POTION_LIMIT: N_("hold up to {n} potions"),
+    o.DAMAGE: N_("suffer {n} Damage"),
+    o.DIVERT: N_("land on another island"),
+    o.TURN_BACK: N_("sail back to the harbour you left"),
+    o.NO_ACTION: N_("the action of the island cannot be used on this arrival"),
+    o.SAFE_TRIP: N_("the trip is safe without a roll"),
+    o.ROLL_TWICE: N_("roll two dice for the trip and choose one"),
+    o.BEGIN_NOW: N_("take the first turn of the fight"),
+    o.SHIELD_OVER: N_("raise your Shield by {n}, even above its highest"),
+    o.SHIELD_PER_TROPHY: N_("lower your Shield by {n} for each Trophy card"),
 }
 _COUNTED: Final = {
     o.DRAW: P_("draw {n} card", "draw {n} cards"),
@@ -112,6 +121,10 @@ _COUNTED: Final = {
 }
 _SIGNED: Final = {  # of rising numbers, of falling ones
     o.GOLD: (P_("gain {n} gold", "gain {n} gold"), P_("lose {n} gold", "lose {n} gold")),
+    o.DAGON: (
+        P_("Dagon rises by {n} spot", "Dagon rises by {n} spots"),
+        P_("Dagon sinks by {n} spot", "Dagon sinks by {n} spots"),
+    ),
     o.POTION: (
         P_("draw {n} potion", "draw {n} potions"),
         P_("discard {n} unused potion", "discard {n} unused potions"),
@@ -318,6 +331,20 @@ def _host(catalogue: Catalogue, program: int) -> str:
     return _("the player whose school it is gets this: {what}").format(what=what)
 
 
+def _pay(catalogue: Catalogue, gold: int, potions: int, cards: int, then: int, otherwise: int) -> str:
+    prices = (
+        (gold, P_("for {n} gold", "for {n} gold")),
+        (potions, P_("for {n} unused potion", "for {n} unused potions")),
+        (cards, P_("for {n} card from your hand", "for {n} cards from your hand")),
+    )
+    price = next(ngettext(*words, n).format(n=n) for n, words in prices if n)
+    return _either(catalogue, price, then, otherwise)
+
+
+def _others(catalogue: Catalogue, program: int) -> str:
+    return _("every other player gets this: {what}").format(what=effect_line(catalogue, program))
+
+
 _WORDS: Final[dict[int, Callable[..., str]]] = {
     o.POTIONS_TO: _potions_to,
     o.SHIELD_TO: _shield_to,
@@ -352,6 +379,13 @@ _WORDS: Final[dict[int, Callable[..., str]]] = {
     o.HIT_ATTRIBUTE: lambda c, attribute: _("Damage as high as your {attribute}").format(
         attribute=_(ATTRIBUTE_NAMES[attribute])
     ),
+    o.PAY: _pay,
+    o.OTHERS: _others,
+    o.SEA_EVENT: lambda c, event: _("read “{story}”").format(story=said(c.events[event].title)),
+    o.SEA_QUEST: lambda c, quest: _("begin a Quest to {place}, with this card").format(
+        place=place_name(c.quests[quest].place)
+    ),
+    o.ISLAND: lambda c, place: _("this island is found: {place}").format(place=place_name(place)),
     o.DISCARD_RANDOM_LEVEL: lambda c: _("discard as many random cards as its level"),
 }
 

@@ -143,7 +143,8 @@ class Potion:
 
 
 class Choice(NamedTuple):
-    """What can be chosen on a card: the words, the Gold it costs, the program, the Quest in it or -1.
+    """What can be chosen on a card: the words, the Gold it costs, the program, the Quest in it or -1; unused Potions
+    and hand cards that it costs.
 
     A deed stands alone and is no choice.
     """
@@ -152,6 +153,8 @@ class Choice(NamedTuple):
     pay: int
     program: int
     quest: int
+    potions: int = 0
+    cards: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +166,8 @@ class Sheet:
     mood: str
     intro: str
     choices: tuple[Choice, ...]
+    before: int = -1
+    """The program that is carried out before the choice, or -1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +193,8 @@ class Kept:
     text: str
     use: str
     abilities: tuple[Ability, ...]
+    told: int = -1
+    """The text that is told after its use, or -1."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -213,6 +220,10 @@ class Catalogue:
     abilities: tuple[Ability, ...]
     programs: tuple[Program, ...]
     texts: tuple[str, ...]
+    sea: tuple[Sheet, ...] = ()
+    """The halves of the Skellige Exploration cards, of each the safe one first; their mood is the sky."""
+    dagon: int = -1
+    """The number of Dagon among the Monsters, which has no token and no Trophy."""
 
 
 def facts(catalogue: Catalogue) -> tuple[object, ...]:
@@ -225,7 +236,8 @@ def facts(catalogue: Catalogue) -> tuple[object, ...]:
         [(t.key, t.copies, t.monster, t.school, t.attribute, t.ability.number) for t in one.trophies],
         one.fight_cards,
         [(p.key, p.copies, p.ability.number) for p in one.potions],
-        [(s.key, [choice[1:] for choice in s.choices]) for s in (*one.explorations, *one.events)],
+        [(s.key, [choice[1:] for choice in s.choices]) for s in (*one.explorations, *one.events, *one.sea)],
+        [sheet.before for sheet in one.sea],
         [(q.card, q.kind, q.place, q.event, q.cost) for q in one.quests],
         [(k.key, k.kind, [ability.number for ability in k.abilities]) for k in one.kept],
         [astuple(ability) for ability in one.abilities],

@@ -8,22 +8,23 @@ from __future__ import annotations
 
 import functools
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from game.kernel.errors import BadFile
 from game.kernel.texts import gettext as _
 from game.kernel.told import told
-from game.titles.witcher.catalogue.checks import check
+from game.titles.witcher.catalogue.checks import Fault, check
 from game.titles.witcher.catalogue.compile import compile_book
 from game.titles.witcher.catalogue.frozen import Catalogue
 from game.titles.witcher.catalogue.models import Book
 
 FOLDER: Final = Path(__file__).parent
 FILES: Final = tuple(Book.model_fields)
+M = TypeVar("M", bound=BaseModel)
 
 
 def files(folder: Path = FOLDER) -> tuple[Path, ...]:
@@ -57,16 +58,23 @@ def examine(folder: Path) -> tuple[Book | None, list[BadFile]]:
 
 
 def _examine(paths: Sequence[Path]) -> tuple[Book | None, list[BadFile]]:
+    return examine_files(Book, paths, check)
+
+
+def examine_files(
+    model: type[M], paths: Sequence[Path], check_all: Callable[[M], Iterable[Fault]]
+) -> tuple[M | None, list[BadFile]]:
+    """Files as a model whose fields are their names, and what is wrong with them, by themselves or together."""
     faults: list[BadFile] = []
     by_name = {path.stem: path for path in paths}
     plain = {name: _read(path, faults) for name, path in by_name.items()}
     if faults:
         return None, faults
     try:
-        book = Book.model_validate(plain)
+        book = model.model_validate(plain)
     except ValidationError as errors:
         return None, [_fault(by_name, error["loc"], told(error)) for error in errors.errors()]
-    return book, [_fault(by_name, place, wrong) for place, wrong in check(book)]
+    return book, [_fault(by_name, place, wrong) for place, wrong in check_all(book)]
 
 
 def _read(path: Path, faults: list[BadFile]) -> Any:

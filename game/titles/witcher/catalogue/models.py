@@ -21,7 +21,9 @@ from game.titles.witcher.catalogue.vocabulary import (
 Effects = list[Effect]
 
 
-def _length(least: int, most: int) -> AfterValidator:
+def words_from(least: int, most: int) -> AfterValidator:
+    """A validator: one paragraph of so many words."""
+
     def check(text: str) -> str:
         n = len(text.split())
         if not least <= n <= most:
@@ -34,14 +36,14 @@ def _length(least: int, most: int) -> AfterValidator:
     return AfterValidator(check)
 
 
-Name = Annotated[str, _length(1, 5), AfterValidator(Said)]
-Intro = Annotated[str, _length(40, 75), AfterValidator(Said)]
-Line = Annotated[str, _length(1, 14), AfterValidator(Said)]
-Result = Annotated[str, _length(10, 45), AfterValidator(Said)]
-Story = Annotated[str, _length(10, 55), AfterValidator(Said)]
-Lore = Annotated[str, _length(30, 50), AfterValidator(Said)]
-Sentence = Annotated[str, _length(8, 35), AfterValidator(Said)]
-Scene = Annotated[str, _length(8, 40)]  # for the painter: nobody reads it at the table
+Name = Annotated[str, words_from(1, 5), AfterValidator(Said)]
+Intro = Annotated[str, words_from(40, 75), AfterValidator(Said)]
+Line = Annotated[str, words_from(1, 14), AfterValidator(Said)]
+Result = Annotated[str, words_from(10, 45), AfterValidator(Said)]
+Story = Annotated[str, words_from(10, 55), AfterValidator(Said)]
+Lore = Annotated[str, words_from(30, 50), AfterValidator(Said)]
+Sentence = Annotated[str, words_from(8, 35), AfterValidator(Said)]
+Scene = Annotated[str, words_from(8, 40)]  # for the painter: nobody reads it at the table
 Mood = Literal["funny", "eerie", "tender"]
 School = Annotated[str, AfterValidator(one_of(SCHOOLS))]
 

@@ -18,7 +18,7 @@ COLOUR_NAMES: Final = (N_("blue"), N_("red"), N_("green"), N_("yellow"), N_("pur
 
 def place_name(place: int) -> str:
     """A Location's name as the map has it."""
-    return _(t.LOCATIONS[place].replace("_", " ").title())
+    return _((*t.LOCATIONS, *t.SEA_PLACES)[place].replace("_", " ").title())
 
 
 def place_names(places: Sequence[int]) -> str:
@@ -64,6 +64,9 @@ _MEASURED: Final = {
     mo.ALCHEMY: N_("with Alchemy {range}"),
     mo.SPECIALTY: N_("with Specialty {range}"),
     mo.WITCHER: N_("at Witcher level {range}"),
+    mo.TRACK: N_("at {range} on the Trophy Track"),
+    mo.EMERGED: N_("while Dagon has emerged"),
+    mo.TRAIL_OF_DAGON: N_("with the Dagon Trail token"),
 }
 _COLOURED: Final = {
     1 << t.BLUE: N_("with {range} blue cards in the Combo"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.titles.witcher.catalogue.frozen import Need
-from game.titles.witcher.catalogue.terms import ATTRIBUTES, COLOURS, TERRAINS
+from game.titles.witcher.catalogue.terms import ATTRIBUTES, COLOURS, LOCATIONS, SEA_PLACES, TERRAINS
 from game.titles.witcher.catalogue.vocabulary import Bands, Effect, Needs, bounds
 from game.titles.witcher.effects import ops as o
 from game.titles.witcher.effects.moments import COLOURS as COLOURS_MEASURE
@@ -25,13 +25,15 @@ NUMBERS: Final = {
     "defense_for_fight": o.DEFENSE_FOR_FIGHT, "potions_at_most": o.POTIONS_AT_MOST, "attack": o.ATTACK,
     "lose_fewer": o.LOSE_FEWER, "phase_3_to": o.PHASE_3_TO, "discard_from_pool": o.DISCARD_FROM_POOL,
     "hand_into_pool": o.HAND_INTO_POOL, "into_pool": o.INTO_POOL, "order_pool": o.ORDER_POOL,
-    "trash_hand": o.TRASH_HAND,
+    "trash_hand": o.TRASH_HAND, "damage": o.DAMAGE, "dagon": o.DAGON, "shield_over": o.SHIELD_OVER,
+    "shield_per_trophy": o.SHIELD_PER_TROPHY,
 }  # fmt: skip
 ALONE: Final = {
     "free_card": o.FREE_CARD, "no_exploring": o.NO_EXPLORING, "move_and_act": o.MOVE_AND_ACT,
     "go_to_phase_3": o.GO_TO_PHASE_3, "extra_card": o.EXTRA_CARD, "first_card_random": o.FIRST_CARD_RANDOM,
     "hand_first": o.HAND_FIRST, "begin": o.BEGIN, "free_potion": o.FREE_POTION,
-    "specialty_again": o.SPECIALTY_AGAIN,
+    "specialty_again": o.SPECIALTY_AGAIN, "divert": o.DIVERT, "turn_back": o.TURN_BACK, "no_action": o.NO_ACTION,
+    "safe_trip": o.SAFE_TRIP, "roll_twice": o.ROLL_TWICE, "begin_now": o.BEGIN_NOW,
 }  # fmt: skip
 RAISED: Final = {"any": o.ANY, "lowest": o.LOWEST, "two_lowest": o.TWO_LOWEST}
 TRAILS: Final = {"any": o.TRAIL_ANY, "each": o.TRAIL_EACH, "visitors": o.TRAIL_VISITORS}
@@ -41,12 +43,13 @@ TEST_BANDS: Final = (3, 8, 11, 14)  # WOW-EVT-11
 
 @dataclass
 class Context:
-    """What an effect may point at in its own entry."""
+    """What an effect may point at in its own entry. `sea_event` makes the op of a Skellige Event by its number."""
 
     results: Mapping[str, str] = field(default_factory=dict)  # band to sentence
     host: str = ""
     quest: Callable[[Any], int] | None = None
     kept: int = -1
+    sea_event: Callable[[int], Op] | None = None
 
 
 class Programs:
@@ -58,18 +61,28 @@ class Programs:
         self._kept = kept
         self._numbers: dict[Program, int] = {}
 
+    @classmethod
+    def after(cls, programs: Sequence[Program], texts: Sequence[str]) -> Programs:
+        """Goes on where another catalogue ended."""
+        to = cls({})
+        to.programs, to.texts = list(programs), list(texts)
+        to._numbers = {program: number for number, program in enumerate(programs)}
+        return to
+
     def add(self, effects: Sequence[Effect], here: Context, said: str = "") -> int:
         """The program of a list of effects, which tells a sentence first if there is one."""
-        tell: Program = ((o.TELL, self._text(said)),) if said else ()
-        return self._number(tell + tuple(self._op(effect, here) for effect in effects))
+        tell: Program = ((o.TELL, self.text(said)),) if said else ()
+        return self.ops(tell + tuple(self._op(effect, here) for effect in effects))
 
-    def _number(self, program: Program) -> int:
+    def ops(self, program: Program) -> int:
+        """The number of a program; equal ones share it."""
         if program not in self._numbers:
             self._numbers[program] = len(self.programs)
             self.programs.append(program)
         return self._numbers[program]
 
-    def _text(self, said: str) -> int:
+    def text(self, said: str) -> int:
+        """The number of a sentence."""
         self.texts.append(said)
         return len(self.texts) - 1
 
@@ -145,6 +158,16 @@ def _quest(_to: Programs, told: Any, here: Context) -> Op:
     return (o.QUEST, here.quest(told))
 
 
+def _pay(to: Programs, told: Any, here: Context) -> Op:
+    branches = (to.band("paid", told.then, here), to.band("unpaid", told.otherwise, here))
+    return (o.PAY, told.gold, told.potions, told.cards, *branches)
+
+
+def _sea_event(_to: Programs, told: int, here: Context) -> Op:
+    assert here.sea_event is not None
+    return here.sea_event(told)
+
+
 def _hit(_to: Programs, told: int | str, _here: Context) -> Op:
     if isinstance(told, int):
         return (o.HIT, told)
@@ -182,4 +205,8 @@ _WORDS: Final[dict[str, Callable[[Programs, Any, Context], Op]]] = {
     "under_pool": lambda to, told, here: (o.UNDER_POOL, told.cards, UNDER[told.of]),
     "look_at_foe": lambda to, told, here: (o.LOOK_AT_FOE, told.cards, told.discard, int(told.bottom)),
     "hit": _hit,
+    "pay": _pay,
+    "others": lambda to, told, here: (o.OTHERS, to.add(told, Context())),
+    "sea_event": _sea_event,
+    "island": lambda to, told, here: (o.ISLAND, len(LOCATIONS) + SEA_PLACES.index(told)),
 }  # fmt: skip

@@ -15,7 +15,7 @@ from pydantic_core import PydanticCustomError
 
 from game.kernel.naming import did_you_mean
 from game.kernel.texts import gettext as _
-from game.titles.witcher.catalogue.terms import ATTRIBUTES, COLOURS, LOCATIONS, SCHOOL_PLACES, TERRAINS
+from game.titles.witcher.catalogue.terms import ATTRIBUTES, COLOURS, LOCATIONS, SCHOOL_PLACES, SEA_PLACES, TERRAINS
 from game.titles.witcher.effects.moments import LIMITS, MOMENTS
 
 
@@ -108,6 +108,13 @@ class Needs(Strict):
     yellow: Range | None = None
     purple: Range | None = None
     green_or_yellow: Range | None = None
+    combat: Range | None = None
+    defense: Range | None = None
+    alchemy: Range | None = None
+    specialty: Range | None = None
+    track: Range | None = None
+    emerged: Range | None = None
+    trail_of_dagon: Range | None = None
 
 
 class Quest(Strict):
@@ -185,6 +192,16 @@ class LookAtFoe(Strict):
     bottom: bool = False
 
 
+class Pay(Strict):
+    """The player may pay in full, and gets the one, else the other (SKE-EFF-06)."""
+
+    gold: Annotated[int, Field(ge=0, le=9)] = 0
+    potions: Annotated[int, Field(ge=0, le=9)] = 0
+    cards: Annotated[int, Field(ge=0, le=9)] = 0
+    then: Effects
+    otherwise: Effects
+
+
 class Effect(Strict):
     """One word with its argument."""
 
@@ -260,6 +277,21 @@ class Effect(Strict):
 
     hit: Literal[1, 2, 3, 4, 5, 6, "L-1", "L+2", "combat", "defense", "alchemy", "specialty"] | None = None
     trash_hand: Count | None = None
+
+    pay: Pay | None = None
+    damage: Count | None = None
+    others: Effects | None = None
+    dagon: Signed | None = None
+    sea_event: Annotated[int, Field(ge=1)] | None = None
+    island: Annotated[str, AfterValidator(one_of(SEA_PLACES))] | None = None
+    divert: Literal[True] | None = None
+    turn_back: Literal[True] | None = None
+    no_action: Literal[True] | None = None
+    safe_trip: Literal[True] | None = None
+    roll_twice: Literal[True] | None = None
+    begin_now: Literal[True] | None = None
+    shield_over: Count | None = None
+    shield_per_trophy: Signed | None = None
 
     @model_validator(mode="after")
     def _one(self) -> Effect:

@@ -8,21 +8,27 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.witcher import places, travel
 from game.titles.witcher.content import Content
-from game.titles.witcher.decks import discard_cards
+from game.titles.witcher.decks import discard_cards, trash_card
+from game.titles.witcher.effects.run import run
 from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.potions import ask_discard as ask_discard_potions
 from game.titles.witcher.state import State
-from game.titles.witcher.tokens import open_trails, take_trail
+from game.titles.witcher.tokens import change_gold, open_trails, take_trail
 
 DISCARD: Final = NUMBER["discard"]
+TRASH_HAND: Final = NUMBER["trash_hand"]
+PAY_OR_NOT: Final = NUMBER["pay_or_not"]
+PAY_PRICE: Final[Option] = ("pay_price",)
 TRAIL: Final = NUMBER["trail"]
 TRAILS: Final[tuple[Option, ...]] = (("trail", 0), ("trail", 1), ("trail", 2))
 
 
-def ask_discard(state: State, seat: int, n: int) -> None:
-    """Which `n` hand cards go is the player's choice; no more than there are."""
+def ask_discard(state: State, seat: int, n: int, trash: bool = False) -> None:
+    """Which `n` hand cards go, to the discard pile or out of the game, is the player's choice; no more than there
+    are."""
     n = min(n, len(state.seats[seat].hand))
     if n > 0:
-        state.stack.append((DISCARD, seat, n))
+        state.stack.append((TRASH_HAND if trash else DISCARD, seat, n))
 
 
 def offer_discard(content: Content, state: State, frame: Frame) -> list[Option]:
@@ -37,6 +43,32 @@ def take_discard(content: Content, state: State, frame: Frame, option: Option, o
     state.stack.pop()
     discard_cards(state, seat, (option[1],), out)
     ask_discard(state, seat, left - 1)
+
+
+def take_trash_hand(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
+    """Out of the game."""
+    _kind, seat, left = frame
+    state.stack.pop()
+    trash_card(state, seat, option[1], out)
+    ask_discard(state, seat, left - 1, trash=True)
+
+
+def offer_pay_or_not(content: Content, state: State, frame: Frame) -> list[Option]:
+    """The price can be paid, or not."""
+    return [PAY_PRICE, places.DECLINE]
+
+
+def take_pay_or_not(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
+    """Pay in full and get the one, else the other (SKE-EFF-06)."""
+    _kind, seat, gold, potions, cards, then, otherwise = frame
+    state.stack.pop()
+    if option != PAY_PRICE:
+        run(state, seat, otherwise)
+        return
+    run(state, seat, then)
+    change_gold(state, seat, -gold, out)
+    ask_discard_potions(state, seat, potions)
+    ask_discard(state, seat, cards)
 
 
 def ask_trail(state: State, seat: int) -> None:

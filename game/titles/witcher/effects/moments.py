@@ -1,8 +1,8 @@
 """When an ability acts, how often, and what its conditions measure; the number of each is its place in its list.
 
 Of a Monster an ability is obligatory, of a Trophy, Potion or kept card its owner may use it, except where the moment
-asks nobody: `who_begins`, `owned`, `entering`, `exploring`, `after_kill`. With `first` it acts only in the first Fight
-Turn of the side whose turn the moment belongs to (WOW-TAB-50).
+asks nobody: `who_begins`, `after_kill`, and those outside fights but for `sailing`. With `first` it acts only in the
+first Fight Turn of the side whose turn the moment belongs to (WOW-TAB-50).
 
     challenge          to start the fight (only the price is meant, WOW-MON-08)
     before_pool        before the Witcher makes the Life Pool (WOW-FGT-11)
@@ -29,6 +29,11 @@ Turn of the side whose turn the moment belongs to (WOW-TAB-50).
     moving             instead of the price of a Movement
     training           on training at a school
     exploring          instead of an Exploration (WOW-TAB-40)
+    declared           when the fight is declared, before all else (SKE-EVT-12)
+    fight_over         after a fight, when all is settled (SKE-EFF-11, EF)
+    phase_3            in Phase III, before the drawing (P3)
+    arriving           on arriving at an island by Ship, before all else (AR)
+    sailing            on a sea trip, before the die
 """
 
 from __future__ import annotations
@@ -39,11 +44,13 @@ MOMENTS: Final = (
     "challenge", "before_pool", "after_pool", "who_begins", "whole_fight", "own_turn", "combo_laid", "combo_dealt",
     "step_4", "foe_turn", "attack_named", "attack_revealed", "damaged", "attack_hits", "attack_done", "shield_gone",
     "foe_turn_end", "potion_used", "killed", "after_kill", "owned", "entering", "moving", "training", "exploring",
+    "declared", "fight_over", "phase_3", "arriving", "sailing",
 )  # fmt: skip
 (
     CHALLENGE, BEFORE_POOL, AFTER_POOL, WHO_BEGINS, WHOLE_FIGHT, OWN_TURN, COMBO_LAID, COMBO_DEALT, AT_STEP_4,
     FOE_TURN, ATTACK_NAMED, ATTACK_REVEALED, DAMAGED, ATTACK_HITS, ATTACK_DONE, SHIELD_GONE, FOE_TURN_END, POTION_USED,
     KILLED, AFTER_KILL, OWNED, ENTERING, MOVING, TRAINING_AT, EXPLORING,
+    DECLARED, FIGHT_OVER, IN_PHASE_3, ARRIVING, SAILING,
 ) = range(len(MOMENTS))  # fmt: skip
 
 # Once in a fight, once in a turn, once and then the card leaves the game; always: whenever its moment comes.
@@ -54,15 +61,21 @@ ALWAYS, FIGHT, TURN, ONCE = range(4)
 MEASURES: Final = (
     "shield", "hand", "gold", "potions", "pool", "foe_pool", "trails", "trail_of_foe", "trophies", "lost", "dealt",
     "foe_lost", "combo", "colours", "combat", "defense", "alchemy", "specialty", "witcher",
+    "track", "emerged", "trail_of_dagon",
 )  # fmt: skip
 (
     SHIELD, HAND, GOLD, POTIONS, POOL, FOE_POOL, TRAILS, TRAIL_OF_FOE, TROPHIES, LOST, DEALT, FOE_LOST, COMBO, COLOURS,
     COMBAT, DEFENSE, ALCHEMY, SPECIALTY, WITCHER,
+    TRACK, EMERGED, TRAIL_OF_DAGON,
 ) = range(len(MEASURES))  # fmt: skip
 """SHIELD the Shield level; HAND cards in hand; GOLD; POTIONS unused ones; POOL, FOE_POOL cards in the Life Pools;
 TRAILS Trail tokens; TRAIL_OF_FOE 1 with the Trail token of the Monster fought; TROPHIES cards (WOW-TRO-12); LOST cards
 that this attack makes the Witcher discard; DEALT the Combo's Damage; FOE_LOST cards that the opponent discarded for it;
-COMBO cards in the Combo; COLOURS cards of the Combo of a colour in the argument, a mask (1 << colour)."""
+COMBO cards in the Combo; COLOURS cards of the Combo of a colour in the argument, a mask (1 << colour). TRACK the
+position on the Trophy track; EMERGED 1 while Dagon has emerged; TRAIL_OF_DAGON 1 with the Dagon Trail token
+(SKE-EFF-07)."""
 
+OUTSIDE: Final = frozenset((OWNED, ENTERING, MOVING, TRAINING_AT, EXPLORING, FIGHT_OVER, IN_PHASE_3, ARRIVING, SAILING))
+"""The moments that are not in a fight."""
 NO_BOUND: Final = 99
 """The `most` of a condition such as `2+`."""

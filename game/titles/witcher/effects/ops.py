@@ -94,7 +94,24 @@ of a Monster's ability and of Monster Fight cards, the Witcher who fights it.
     HIT_LEVEL              n                                    Damage L+n, L-1: the Monster's level and n
     HIT_ATTRIBUTE          attribute                            Damage = Attribute level
     DISCARD_RANDOM_LEVEL   -                                    Random discard L (WOW-MTN-07)
-    TRASH_HAND             n                                    Trash 1 (WOW-MTN-08)
+    TRASH_HAND             n                                    Trash 1 (WOW-MTN-08); outside fights n of choice
+    ---- of expansions: the words of SKE-EFF -------------------------------------------------------------------
+    PAY                    gold, potions, cards, program, program
+                                                                pay(cost), else (SKE-EFF-06)
+    DAMAGE                 n                                    damage(n), outside fights
+    OTHERS                 program                              others(e)
+    DAGON                  n                                    dagon(+n), dagon(-n)
+    SEA_EVENT              event                                event(k): a number as in EVENT
+    SEA_QUEST              quest                                event(k) of a quest (SKE-EVT-02)
+    ISLAND                 place                                island(name)
+    DIVERT                 -                                    divert
+    TURN_BACK              -                                    turnBack
+    NO_ACTION              -                                    noAction
+    SAFE_TRIP              -                                    safeTrip
+    ROLL_TWICE             -                                    rollTwice
+    BEGIN_NOW              -                                    first, by choice before the Life Pools
+    SHIELD_OVER            n                                    shieldOver(n)
+    SHIELD_PER_TROPHY      n                                    shield(n x count(trophyCards)) (SKE-DAG-02)
 """
 
 from __future__ import annotations
@@ -110,7 +127,9 @@ OPS: Final = (
     "foe_loses_at_most", "shield_rise_at_most", "shield_per_card", "defense_for_fight", "potions_at_most", "mute",
     "attack", "hand_first", "lose_fewer", "name_attack", "begin", "phase_3_to", "discard_from_pool",
     "hand_into_pool", "under_pool", "into_pool", "order_pool", "look_at_foe", "free_potion", "specialty_again",
-    "hit", "hit_level", "hit_attribute", "discard_random_level", "trash_hand",
+    "hit", "hit_level", "hit_attribute", "discard_random_level", "trash_hand", "pay", "damage", "others",
+    "dagon", "sea_event", "sea_quest", "island", "divert", "turn_back", "no_action", "safe_trip", "roll_twice",
+    "begin_now", "shield_over", "shield_per_trophy",
 )  # fmt: skip
 (
     TELL, GOLD, POTION, POTIONS_TO, SHIELD, SHIELD_TO, ATTRIBUTE, RAISE, DRAW, DISCARD, ROLL, IF, PHASE_3, TRAIL,
@@ -120,7 +139,8 @@ OPS: Final = (
     COMBAT_TO, DAMAGE_AT_MOST, FOE_LOSES_AT_MOST, SHIELD_RISE_AT_MOST, SHIELD_PER_CARD, DEFENSE_FOR_FIGHT,
     POTIONS_AT_MOST, MUTE, ATTACK, HAND_FIRST, LOSE_FEWER, NAME_ATTACK, BEGIN, PHASE_3_TO, DISCARD_FROM_POOL,
     HAND_INTO_POOL, UNDER_POOL, INTO_POOL, ORDER_POOL, LOOK_AT_FOE, FREE_POTION, SPECIALTY_AGAIN, HIT, HIT_LEVEL,
-    HIT_ATTRIBUTE, DISCARD_RANDOM_LEVEL, TRASH_HAND,
+    HIT_ATTRIBUTE, DISCARD_RANDOM_LEVEL, TRASH_HAND, PAY, DAMAGE, OTHERS, DAGON, SEA_EVENT, SEA_QUEST, ISLAND,
+    DIVERT, TURN_BACK, NO_ACTION, SAFE_TRIP, ROLL_TWICE, BEGIN_NOW, SHIELD_OVER, SHIELD_PER_TROPHY,
 ) = range(len(OPS))  # fmt: skip
 
 FULL: Final = -1  # of SHIELD_TO: up to the Defense value
@@ -131,7 +151,7 @@ WITCHER: Final = 4  # of BY_LEVEL, beside the four Attributes
 YOURS, WORSE = range(2)  # of NAME_ATTACK
 TOP, CHOICE, RANDOM = range(3)  # of UNDER_POOL
 
-BRANCHES: Final = frozenset((ROLL, IF, TEST, BY_LEVEL, BY_PLACE, SHORT_FIGHT, POKER, HOST))
+BRANCHES: Final = frozenset((ROLL, IF, TEST, BY_LEVEL, BY_PLACE, SHORT_FIGHT, POKER, HOST, PAY, OTHERS))
 """The ops that name other programs; `branches` says which."""
 
 Op = tuple[int, ...]
@@ -144,4 +164,4 @@ def branches(op: Op) -> tuple[int, ...]:
         return ()
     if op[0] == SHORT_FIGHT:
         return op[3::2]
-    return op[{ROLL: 1, IF: 5, TEST: 2, BY_LEVEL: 2, BY_PLACE: 1, POKER: 6, HOST: 1}[op[0]] :]
+    return op[{ROLL: 1, IF: 5, TEST: 2, BY_LEVEL: 2, BY_PLACE: 1, POKER: 6, HOST: 1, PAY: 4, OTHERS: 1}[op[0]] :]

@@ -19,10 +19,10 @@ from game.titles.witcher.attributes import (
     value,
 )
 from game.titles.witcher.content import Content
-from game.titles.witcher.decks import draw
+from game.titles.witcher.decks import draw, lose_at_random, lose_from_deck
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
-from game.titles.witcher.effects.asking import ask_discard, ask_trail
+from game.titles.witcher.effects.asking import PAY_OR_NOT, ask_discard, ask_trail
 from game.titles.witcher.effects.run import EFFECTS, roll, run
 from game.titles.witcher.effects.short_fight import begin_short_fight
 from game.titles.witcher.events import ResultTold
@@ -31,6 +31,8 @@ from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.pool import ANY_COST, gain
 from game.titles.witcher.potions import ask_discard as ask_discard_potions
 from game.titles.witcher.potions import discard_potion, draw_potions, take_potions
+from game.titles.witcher.skellige import effects as sea
+from game.titles.witcher.skellige.dagon import EMERGED
 from game.titles.witcher.state import DEFENSE, NONE, TERRAINS, State
 
 MOVE_AND_ACT: Final = NUMBER["move_and_act"]
@@ -124,6 +126,8 @@ def _if(content: Content, state: State, seat: int, op: Op, out: Out) -> None:
 def measured(state: State, seat: int, measure: int) -> int:
     """What a condition looks at, outside fights (WOW-ATT-15, WOW-TRO-12)."""
     one = state.seats[seat]
+    if measure > m.WITCHER:
+        return AT_SEA[measure](state, seat)
     if measure >= m.COMBAT:
         return one.level if measure == m.WITCHER else one.attributes[measure - m.COMBAT]
     return {
@@ -134,6 +138,14 @@ def measured(state: State, seat: int, measure: int) -> int:
         m.TRAILS: sum(token != NONE for token in one.trails),
         m.TROPHIES: len(one.trophies),
     }[measure]
+
+
+AT_SEA: Final[dict[int, Callable[[State, int], int]]] = {
+    m.TRACK: lambda state, seat: state.seats[seat].track,
+    m.EMERGED: lambda state, seat: int(state.skellige is not None and state.skellige.dagon == EMERGED),
+    m.TRAIL_OF_DAGON: lambda state, seat: int(state.skellige is not None and state.skellige.dagon_trails[seat]),
+}
+"""The measures of Skellige."""
 
 
 def _phase_3(content: Content, state: State, seat: int, op: Op, out: Out) -> None:
@@ -224,12 +236,51 @@ def _no_exploring(content: Content, state: State, seat: int, op: Op, out: Out) -
 
 
 def _move_and_act(content: Content, state: State, seat: int, op: Op, out: Out) -> None:
-    state.stack.append((MOVE_AND_ACT, seat))
+    if content.adjacent[state.seats[seat].place]:  # no road leads off an island (SKE-LOC-03)
+        state.stack.append((MOVE_AND_ACT, seat))
 
 
 def _go_to_phase_3(content: Content, state: State, seat: int, op: Op, out: Out) -> None:
     """WOW-EVT-08."""
     state.turn.ends = True
+
+
+# -- the words of expansions (SKE-EFF) ----------------------------------------------------------------
+def _trash_hand(content: Content, state: State, seat: int, op: Op, out: Out) -> None:
+    """SKE-EFF-15: hand cards only, and never the last card owned."""
+    one = state.seats[seat]
+    ask_discard(state, seat, min(op[1], len(one.owned) - 1), trash=True)
+
+
+def _discard_random(content: Content, state: State, seat: int, op: Op, out: Out) -> None:
+    lose_at_random(state, seat, op[1], out)
+
+
+def _damage(content: Content, state: State, seat: int, op: Op, out: Out) -> None:
+    """The shield first, then the deck, then hand cards of choice; nobody is defeated by it."""
+    stopped = min(op[1], state.seats[seat].shield)
+    lower_shield(state, seat, stopped, out)
+    left = op[1] - stopped
+    ask_discard(state, seat, left - lose_from_deck(state, seat, left, out))
+
+
+def _pay(content: Content, state: State, seat: int, op: Op, out: Out) -> None:
+    """Asked only where it can be paid in full (SKE-EFF-06)."""
+    one = state.seats[seat]
+    _op, gold, potions, cards, then, otherwise = op
+    if one.gold >= gold and len(one.potions) >= potions and len(one.hand) >= cards:
+        state.stack.append((PAY_OR_NOT, seat, gold, potions, cards, then, otherwise))
+    else:
+        run(state, seat, otherwise)
+
+
+def _others(content: Content, state: State, seat: int, op: Op, out: Out) -> None:
+    """Everybody else, in turn order."""
+    count = len(state.seats)
+    for step in range(count - 1, 0, -1):
+        other = (seat + step) % count
+        if state.seats[other].present:
+            run(state, other, op[1])
 
 
 OPS: Final[dict[int, Carry]] = {
@@ -263,4 +314,10 @@ OPS: Final[dict[int, Carry]] = {
     o.NO_EXPLORING: _no_exploring,
     o.MOVE_AND_ACT: _move_and_act,
     o.GO_TO_PHASE_3: _go_to_phase_3,
+    o.TRASH_HAND: _trash_hand,
+    o.DISCARD_RANDOM: _discard_random,
+    o.DAMAGE: _damage,
+    o.PAY: _pay,
+    o.OTHERS: _others,
+    **sea.OPS,
 }

@@ -25,7 +25,6 @@ COMBO_MORE, COMBO_SUM, COMBO_SHIELDS, ATTACK_COSTS = range(len(m.MOMENTS), len(m
 FOE_MOMENTS: Final = frozenset(
     (m.FOE_TURN, m.ATTACK_NAMED, m.ATTACK_REVEALED, m.DAMAGED, m.ATTACK_HITS, m.ATTACK_DONE, m.FOE_TURN_END)
 )
-FIGHT_MOMENTS: Final = m.AFTER_KILL  # those after it are not of fights
 
 # Ops of this program's own: the potions of a price; the end of an ability that hurt its owner; what specialties do.
 PAY_POTIONS, SETTLE_SUFFERED, DRAW_AFTER_BLOW, LOOK_AT_OWN, ANY_FROM_DISCARD, ATTACK_MORE = range(
@@ -72,6 +71,7 @@ class Ability:
     potions: int
     standing: Program
     program: int
+    leaves: int  # the kept card that leaves the game with its use, NONE else
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class _Maker:
 
     def several(self, key: str, number: int, written: Iterable[Written]) -> tuple[int, ...]:
         """Those of a kept thing that act in fights."""
-        some = [one for one in written if one.moment <= FIGHT_MOMENTS]
+        some = [one for one in written if one.moment not in m.OUTSIDE]
         return tuple(self.add(key if not i else f"{key}_{i + 1}", (KEPT, number), one) for i, one in enumerate(some))
 
     def add(self, key: str, bearer: tuple[int, int], written: Written) -> int:
@@ -143,7 +143,8 @@ class _Maker:
         ops = [op for op in self.programs[written.program] if op[0] != o.TELL]
         standing = tuple(op for op in ops if _stands(op))
         doing = [_in_this_moment(op, written.moment) for op in ops if not _stands(op)]
-        once = written.limit == m.FIGHT
+        leaves = bearer[1] if bearer[0] == KEPT and written.limit == m.ONCE else NONE
+        once = written.limit == m.FIGHT or leaves != NONE
         paid = [(o.DISCARD, written.cards)] * bool(written.cards)
         paid += [(PAY_POTIONS, written.potions)] * bool(written.potions)
         settled = [(SETTLE_SUFFERED,)] if any(map(self._hurts, doing)) else []
@@ -161,6 +162,7 @@ class _Maker:
                 potions=written.potions,
                 standing=standing,
                 program=self.program([*paid, *doing, *settled]),
+                leaves=leaves,
             )
         )
         return len(self.all) - 1

@@ -163,7 +163,7 @@ def _over(content: Content, state: State, frame: Frame) -> str:
     fight = state.fight
     if fight is None or duel != (fight.monster == NONE) or not 0 <= frame[2] <= DEFENDER_WON:
         return _("outcome: this fight cannot end so")
-    return "" if 0 <= frame[3] <= len(outcomes.DUEL if duel else outcomes.HUNT) else _("step: there is no such step")
+    return "" if 0 <= frame[3] <= len(outcomes.steps_of(content, state, frame[2])) else _("step: there is no such step")
 
 
 SIDED: Final = frozenset(

@@ -15,13 +15,13 @@ from game.titles.witcher.content import Content
 from game.titles.witcher.decks import draw
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.effects import ops as o
-from game.titles.witcher.fight.conditions import standing, tell_standing
+from game.titles.witcher.fight.conditions import standing, tell_standing, trail_of_foe
 from game.titles.witcher.fight.ends import FIGHT
 from game.titles.witcher.fight.events import FightTurnBegan, MonsterChallenged, WagerLaid, WitcherAttacked
 from game.titles.witcher.fight.moments import PASS, moments_of, reach
 from game.titles.witcher.fight.monster_turn import NOBODY, next_namer
 from game.titles.witcher.fight.pools import make_monster_pool, make_pool
-from game.titles.witcher.fight.sides import THIS_FIGHT, fight_of, forget, is_monster, marks, witcher_at
+from game.titles.witcher.fight.sides import THIS_FIGHT, fight_of, forget, is_monster, marks
 from game.titles.witcher.fight.witcher_turn import WITCHER_TURN
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import NONE, Fight, Side, State
@@ -48,7 +48,7 @@ def monster_fights(content: Content, state: State, seat: int) -> list[int]:
 def witcher_fights(content: Content, state: State, seat: int) -> list[int]:
     """The seats whose witcher can be fought here (WOW-PH2-05, -06)."""
     place = state.seats[seat].place
-    if content.school_of[place] != NONE or state.tavern == place:
+    if content.school_of[place] != NONE or place in (state.tavern, content.open_sea):
         return []
     return [
         other
@@ -59,7 +59,11 @@ def witcher_fights(content: Content, state: State, seat: int) -> list[int]:
 
 def begin_monster_fight(content: Content, state: State, seat: int, terrain: int, out: Out) -> None:
     """The fight is declared."""
-    monster = state.slots[terrain].monster
+    begin_hunt(content, state, seat, state.slots[terrain].monster, terrain, out)
+
+
+def begin_hunt(content: Content, state: State, seat: int, monster: int, terrain: int, out: Out) -> None:
+    """A fight against a monster of a slot, or of none."""
     abilities = content.abilities
     own = (abilities.of_monster[monster], *own_abilities(content, state, seat))
     sides = [_side(own, moments_of(content, state, seat, own)), _side((), 0)]
@@ -103,6 +107,11 @@ def resume_fight(content: Content, state: State, frame: Frame, out: Out) -> None
     after = step + 1 if step + 1 < len(STEPS) else TURNS
     state.stack[-1] = (kind, seat, after)
     STEPS[step](content, state, seat, out)
+
+
+def _declared(content: Content, state: State, seat: int, out: Out) -> None:
+    """Before any other step (SKE-EVT-12)."""
+    _both(content, state, m.DECLARED)
 
 
 def _challenge(content: Content, state: State, seat: int, out: Out) -> None:
@@ -179,17 +188,18 @@ def _both(content: Content, state: State, moment: int) -> None:
 
 
 def _who_begins(content: Content, state: State, seat: int, out: Out) -> None:
-    """With the trail token, or by an ability, the witcher; the attacker of a witcher always (WOW-MON-04,
-    WOW-WVW-03)."""
+    """With the trail token, or by an ability, the witcher; the attacker of a witcher (WOW-MON-04, WOW-WVW-03), unless
+    the defender alone chose to begin (SE25)."""
     fight = fight_of(state)
+    chosen = [bool(marks(side, o.BEGIN_NOW)) for side in fight.sides]
     if fight.monster == NONE:
-        fight.side = 0
+        fight.side = int(chosen[1] and not chosen[0])
         return
-    has_trail = fight.terrain != NONE and witcher_at(state, 0).trails[fight.terrain] != NONE
+    has_trail = bool(trail_of_foe(content, state, 0))
     begins = bool(standing(content, state, 0, o.BEGIN))
     if begins and not has_trail:
         tell_standing(content, state, 0, o.BEGIN, out)
-    fight.side = 0 if has_trail or begins else 1
+    fight.side = 0 if has_trail or begins or chosen[0] else 1
 
 
 def _begin_turn(content: Content, state: State, seat: int, out: Out) -> None:
@@ -220,6 +230,7 @@ def _turn_ends(content: Content, state: State, seat: int, out: Out) -> None:
 
 
 STEPS: Final[tuple[Step, ...]] = (
+    _declared,
     _challenge,
     _before_pools,
     _pools,

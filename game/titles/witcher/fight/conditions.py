@@ -97,9 +97,14 @@ def hand_first(content: Content, state: State, side: int) -> bool:
     return bool(standing(content, state, side, o.HAND_FIRST))
 
 
-def _trail_of_foe(content: Content, state: State, side: int) -> int:
-    terrain = fight_of(state).terrain
-    return int(terrain != NONE and witcher_at(state, side).trails[terrain] != NONE)
+def trail_of_foe(content: Content, state: State, side: int) -> int:
+    """1 with the trail token of the monster that is fought; Dagon has one of its own (SKE-EMG-10)."""
+    fight = fight_of(state)
+    if fight.terrain != NONE:
+        return int(witcher_at(state, side).trails[fight.terrain] != NONE)
+    return int(
+        state.skellige is not None and fight.monster == content.dagon and state.skellige.dagon_trails[fight.seats[side]]
+    )
 
 
 def _level(attribute: int) -> Measure:
@@ -114,7 +119,7 @@ _MEASURES: Final[dict[int, Measure]] = {
     m.POOL: lambda c, s, side: len(witcher_at(s, side).deck),
     m.FOE_POOL: lambda c, s, side: len(pool_of(s, 1 - side)),
     m.TRAILS: lambda c, s, side: sum(token != NONE for token in witcher_at(s, side).trails),
-    m.TRAIL_OF_FOE: _trail_of_foe,
+    m.TRAIL_OF_FOE: trail_of_foe,
     m.TROPHIES: lambda c, s, side: len(witcher_at(s, side).trophies),
     m.LOST: _lost,
     m.DEALT: lambda c, s, side: fight_of(s).sides[side].blow,

@@ -9,7 +9,7 @@ from game.kernel.chance import die
 from game.kernel.events import Out
 from game.kernel.rules import Frame
 from game.titles.witcher import potions, tokens
-from game.titles.witcher.attributes import fit_shield, lower_attribute, raise_attribute, raise_shield
+from game.titles.witcher.attributes import fit_shield, lift_over, lower_attribute, raise_attribute, raise_shield
 from game.titles.witcher.content import Content
 from game.titles.witcher.decks import draw
 from game.titles.witcher.effects import ops as o
@@ -311,6 +311,23 @@ def _trash_hand(content: Content, state: State, side: int, told: tuple[int, ...]
         d.trash_from_pool(state, side, out)
 
 
+# -- the words of expansions (SKE-EFF) ----------------------------------------------------------------
+def _begin_now(content: Content, state: State, side: int, told: tuple[int, ...], out: Out) -> None:
+    mark(fight_of(state).sides[side], THIS_FIGHT, o.BEGIN_NOW)
+
+
+def _shield_over(content: Content, state: State, side: int, told: tuple[int, ...], out: Out) -> None:
+    """What is above the Defense value is lost when the fight is over (SKE-EFF-17)."""
+    lift_over(state, fight_of(state).seats[side], told[0], out)
+
+
+def _shield_per_trophy(content: Content, state: State, side: int, told: tuple[int, ...], out: Out) -> None:
+    """Trophy cards and Dagon Bonus cards (SKE-DAG-04)."""
+    one = witcher_at(state, side)
+    cards = len(one.trophies) + sum(card in content.bonus_cards for card in one.kept)
+    _shield(content, state, side, (told[0] * cards,), out)
+
+
 DOING: Final[dict[int, Do]] = {
     o.GOLD: _gold,
     o.SHIELD: _shield,
@@ -354,4 +371,7 @@ DOING: Final[dict[int, Do]] = {
     o.HIT_ATTRIBUTE: _hit_attribute,
     o.DISCARD_RANDOM_LEVEL: _discard_random_level,
     o.TRASH_HAND: _trash_hand,
+    o.BEGIN_NOW: _begin_now,
+    o.SHIELD_OVER: _shield_over,
+    o.SHIELD_PER_TROPHY: _shield_per_trophy,
 }

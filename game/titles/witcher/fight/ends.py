@@ -36,8 +36,8 @@ def knocked_out(content: Content, state: State, side: int, out: Out) -> None:
 
 
 def monster_is_out(content: Content, state: State, out: Out) -> None:
-    """WOW-OUT-01."""
-    _stop(state, KILLED)
+    """WOW-OUT-01; Dagon is never killed (SKE-RES-01, -17)."""
+    _stop(state, DRIVEN_AWAY if fight_of(state).monster == content.dagon else KILLED)
 
 
 def _stop(state: State, outcome: int) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 
 from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
+from game.titles.witcher import kept
 from game.titles.witcher.attributes import value
 from game.titles.witcher.content import Content
 from game.titles.witcher.effects import moments as m
@@ -206,6 +207,8 @@ def begin_ability(content: Content, state: State, side: int, number: int, out: O
         fight.sides[side].used += (number,)
     if out is not None:
         out.append(AbilityUsed(fight.seats[side], number))
+    if ability.leaves != NONE:
+        kept.use_up(content, state, fight.seats[side], ability.leaves, out)
     push_program(state, fight.seats[side], side, ability.program)
 
 

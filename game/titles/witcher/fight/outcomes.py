@@ -8,12 +8,12 @@ from typing import Final
 from game.kernel.chance import shuffle
 from game.kernel.events import Out
 from game.kernel.rules import Frame
-from game.titles.witcher import monsters
+from game.titles.witcher import kept, monsters
 from game.titles.witcher.attributes import fit_shield, raise_shield
 from game.titles.witcher.content import Content
 from game.titles.witcher.decks import draw, shuffle_together
 from game.titles.witcher.effects import moments as m
-from game.titles.witcher.effects.run import run
+from game.titles.witcher.effects.run import EFFECTS, run
 from game.titles.witcher.fatigue import step_up
 from game.titles.witcher.fight.conditions import (
     ATTACKER_WON,
@@ -35,6 +35,7 @@ from game.titles.witcher.fight.moments import reach
 from game.titles.witcher.fight.sides import fight_of
 from game.titles.witcher.fight.witcher_turn import put_away
 from game.titles.witcher.pool import gain
+from game.titles.witcher.skellige.dagon import driven_back, take_dagon_trail
 from game.titles.witcher.state import NONE, State
 from game.titles.witcher.tokens import change_gold, take_trail
 
@@ -50,8 +51,17 @@ def resume_fight_over(content: Content, state: State, frame: Frame, out: Out) ->
     """Begin the next step; the last one takes the frame away."""
     kind, seat, outcome, step = frame
     state.stack[-1] = (kind, seat, outcome, step + 1)
-    steps = DUEL if outcome in DEFENDER_DRAWS else HUNT
-    steps[step](content, state, seat, outcome, out)
+    steps_of(content, state, outcome)[step](content, state, seat, outcome, out)
+
+
+def steps_of(content: Content, state: State, outcome: int) -> tuple[Step, ...]:
+    """What follows by the kind of fight: a duel, a monster of the board, Dagon, one of an island's arena."""
+    fight = fight_of(state)
+    if outcome in DEFENDER_DRAWS:
+        return DUEL
+    if fight.terrain != NONE:
+        return HUNT
+    return AGAINST_DAGON if fight.monster == content.dagon else ARENA
 
 
 def _tell(content: Content, state: State, seat: int, outcome: int, out: Out) -> None:
@@ -92,6 +102,16 @@ def tidy(content: Content, state: State, out: Out) -> None:
 def _tidy(content: Content, state: State, seat: int, outcome: int, out: Out) -> None:
     _tell(content, state, seat, outcome, out)
     tidy(content, state, out)
+    _owe_what_is_due(content, state)
+
+
+def _owe_what_is_due(content: Content, state: State) -> None:
+    """What kept cards do after each fight waits below until all is settled; cards won by this one do nothing yet
+    (SKE-EFF-11, SKE-BON-05)."""
+    for seat in fight_of(state).seats:
+        if seat != NONE:
+            for program in kept.due(content, state, seat, m.FIGHT_OVER):
+                state.stack.insert(-1, (EFFECTS, seat, program, 0))
 
 
 # -- against a monster (WOW-OUT) ----------------------------------------------------------------------
@@ -142,7 +162,35 @@ def _settle(content: Content, state: State, seat: int, outcome: int, out: Out) -
         run(state, seat, program)
 
 
+def _arena_reward(content: Content, state: State, seat: int, outcome: int, out: Out) -> None:
+    """The usual outcome, but for what the board would see of it (SKE-LOC-29 to -31, -37)."""
+    monster = fight_of(state).monster
+    if outcome == KILLED:
+        change_gold(state, seat, BOUNTY, out)
+        reach(content, state, 0, m.KILLED)
+        return
+    monsters.back_to_pile(content, state, monster)
+    if outcome == DEFEATED:
+        state.turn.draws += LOSS
+    else:
+        change_gold(state, seat, BOUNTY, out)
+    gain(content, state, seat, 0, out)
+
+
+def _dagon_reward(content: Content, state: State, seat: int, outcome: int, out: Out) -> None:
+    """In place of the base rewards (SKE-RES-03 to -16)."""
+    if outcome == DEFEATED:
+        state.turn.draws += LOSS
+        take_dagon_trail(state, seat, out)
+    else:
+        change_gold(state, seat, BOUNTY, out)
+        driven_back(content, state, seat, out)
+    gain(content, state, seat, 0, out)
+
+
 HUNT: Final[tuple[Step, ...]] = (_tidy, _trophy, _reward, _settle)
+ARENA: Final[tuple[Step, ...]] = (_tidy, _trophy, _arena_reward, _settle)
+AGAINST_DAGON: Final[tuple[Step, ...]] = (_tidy, _dagon_reward, _settle)
 
 
 # -- witcher against witcher (WOW-WVW) ----------------------------------------------------------------

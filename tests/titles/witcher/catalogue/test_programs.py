@@ -98,8 +98,19 @@ PLAIN: list[tuple[dict[str, Any], tuple[int, ...]]] = [
     ({"hit": "L+2"}, (o.HIT_LEVEL, 2)),
     ({"hit": "defense"}, (o.HIT_ATTRIBUTE, 1)),
     ({"trash_hand": 1}, (o.TRASH_HAND, 1)),
+    ({"damage": 2}, (o.DAMAGE, 2)),
+    ({"dagon": -1}, (o.DAGON, -1)),
+    ({"island": "hen_inis"}, (o.ISLAND, 22)),
+    ({"divert": True}, (o.DIVERT,)),
+    ({"turn_back": True}, (o.TURN_BACK,)),
+    ({"no_action": True}, (o.NO_ACTION,)),
+    ({"safe_trip": True}, (o.SAFE_TRIP,)),
+    ({"roll_twice": True}, (o.ROLL_TWICE,)),
+    ({"begin_now": True}, (o.BEGIN_NOW,)),
+    ({"shield_over": 1}, (o.SHIELD_OVER, 1)),
+    ({"shield_per_trophy": -1}, (o.SHIELD_PER_TROPHY, -1)),
 ]
-ELSEWHERE = {o.TELL, o.KEEP, o.QUEST, *o.BRANCHES}  # in the tests below
+ELSEWHERE = {o.TELL, o.KEEP, o.QUEST, o.SEA_EVENT, o.SEA_QUEST, *o.BRANCHES}  # in tests below or of Skellige
 
 
 @pytest.mark.parametrize(("effect", "op"), PLAIN, ids=[str(effect) for effect, _op in PLAIN])
@@ -110,7 +121,8 @@ def test_a_word_is_one_op(effect: dict[str, Any], op: tuple[int, ...]) -> None:
 def test_every_op_can_be_said() -> None:
     assert {op[0] for _effect, op in PLAIN} | ELSEWHERE == set(range(len(o.OPS)))
     assert {next(iter(effect)) for effect, _op in PLAIN} | {
-        "keep", "quest", "roll", "when", "test", "by_level", "by_place", "short_fight", "poker", "host"
+        "keep", "quest", "roll", "when", "test", "by_level", "by_place", "short_fight", "poker", "host",
+        "pay", "others", "sea_event",
     } == set(Effect.model_fields)  # fmt: skip
 
 

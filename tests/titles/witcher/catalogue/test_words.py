@@ -10,14 +10,15 @@ from game.titles.witcher.catalogue import terms as t
 from game.titles.witcher.catalogue.ability_words import ability_words, specialty_words
 from game.titles.witcher.catalogue.effect_words import effect_line, effect_words, fight_words, op_words, sentence
 from game.titles.witcher.catalogue.frozen import Ability, Fight, Need
-from game.titles.witcher.catalogue.load import FOLDER, base, load_book
+from game.titles.witcher.catalogue.load import FOLDER, load_book
 from game.titles.witcher.catalogue.need_words import need_words, place_name, place_names, range_words
 from game.titles.witcher.catalogue.said import DOMAIN, Said, said, texts_of
 from game.titles.witcher.effects import moments as mo
 from game.titles.witcher.effects import ops as o
+from game.titles.witcher.skellige.load import sea_book, with_skellige
 from tests.pseudo import pseudo, pseudo_language
 
-CATALOGUE = base()
+CATALOGUE = with_skellige()
 FIELD = re.compile(r"[{}]")
 
 
@@ -143,7 +144,12 @@ def test_the_words_change_with_the_language_and_so_do_the_texts_of_cards() -> No
 
 def test_translators_get_every_text_that_a_person_reads() -> None:
     book = load_book(FOLDER)
-    texts = {text for name in type(book).model_fields for _place, text in texts_of(getattr(book, name))}
+    texts = {
+        text
+        for part in (book, sea_book())
+        for name in type(part).model_fields
+        for _place, text in texts_of(getattr(part, name))
+    }
     assert isinstance(book.city["c01"].title, Said)
     for sheet in (*CATALOGUE.explorations, *CATALOGUE.events):
         assert {sheet.title, *filter(None, (sheet.intro, *(one.offer for one in sheet.choices)))} <= texts
