@@ -9,6 +9,7 @@ from game.kernel.rules import Frame, Option
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
 from game.titles.witcher import names
+from game.titles.witcher.catalogue.effect_words import effect_line
 from game.titles.witcher.content import Content
 from game.titles.witcher.effects import moments as m
 from game.titles.witcher.fight.abilities import (
@@ -179,8 +180,10 @@ def _of_attack(text: str) -> Say:
 
 
 def fight_card(content: Content, number: int) -> str:
-    """A Monster Fight card by its number; what its halves do is told by the table."""
-    return _("Fight card {n}").format(n=number + 1)
+    """A Monster Fight card by its number, with what its halves do."""
+    card = content.catalogue.fight_cards[number]
+    charge, bite = (effect_line(content.catalogue, program) for program in (card.charge, card.bite))
+    return _("Fight card {n} (Charge: {charge}; Bite: {bite})").format(n=number + 1, charge=charge, bite=bite)
 
 
 def _say_wager(content: Content, state: State, option: Option) -> str:

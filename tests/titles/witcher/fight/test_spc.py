@@ -177,3 +177,13 @@ def test_other_damage_is_its_own() -> None:
     made.do("use kept_e14").combo("wolf_cleave_1")
     assert wounds(made) == [2, 2]
     assert made.asked == "name_attack"
+
+
+@pytest.mark.rule("WOW-SPC-04", "WOW-CRD-09")
+def test_cat_takes_no_more_than_the_hand_can_hold() -> None:
+    hand = "a01_forest a02_forest a03_forest a04_forest a05_forest a06_forest"
+    made = hunt(school="cat", hand=hand, deck=5, attributes=levels(4))
+    made.do("use specialty_cat_4", "take griffin_cleave_1")
+    assert len(made.cards("hand")) == 7
+    assert made.options("take") == []
+    assert made.options("put")

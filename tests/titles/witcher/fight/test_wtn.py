@@ -6,8 +6,8 @@ import dataclasses
 
 import pytest
 
-from game.titles.witcher.events import CardsDrawn
-from game.titles.witcher.fight.events import ComboLaid, FightCardsLost, FightTurnBegan
+from game.titles.witcher.events import CardsDrawn, ShieldChanged
+from game.titles.witcher.fight.events import CardTaken, ComboLaid, FightCardsLost, FightTurnBegan
 from tests.titles.witcher.fight.ring import Ring, hunt
 
 
@@ -247,3 +247,11 @@ def test_gray_cards_match_no_extension() -> None:
     )
     made.do("lay wolf_quick_slash_1")
     assert made.options() == ["stop"]
+
+
+@pytest.mark.rule("WOW-WTN-12", "WOW-WTN-13")
+def test_shields_come_before_what_returns_to_hand() -> None:
+    made = hunt(hand="a24_forest", discard="wolf_aard_1", deck=5, shield=0, attributes=(1, 4, 1, 1))
+    made.combo("a24_forest")
+    kinds = [type(event) for event in made.log]
+    assert kinds.index(ShieldChanged) < kinds.index(CardTaken)
