@@ -13,11 +13,12 @@ from game.bots.witcher.route import paying
 from game.bots.witcher.worth import known
 from game.kernel.chance import below
 from game.kernel.rules import Option
+from game.titles.witcher.entering import matches
 from game.titles.witcher.places import ENOUGH
 from game.titles.witcher.poker import LAID
 from game.titles.witcher.refresh import END_DISCARDING, KEPT, card_price
 from game.titles.witcher.state import NONE
-from game.titles.witcher.travel import END_WANDERING, matches
+from game.titles.witcher.travel import END_WANDERING
 
 DECLINE: Final[Option] = ("decline",)
 

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from game.bots.witcher.outlook import Outlook, raised
 from game.kernel.rules import Option
 from game.titles.witcher.catalogue.terms import WILD
+from game.titles.witcher.entering import matches
 from game.titles.witcher.state import NONE, Four
-from game.titles.witcher.travel import matches
 
 MOST_STEPS: Final = 4
 MOST_WALKS: Final = 700

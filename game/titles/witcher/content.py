@@ -142,7 +142,7 @@ def make_content(
     all_keys = (*keys, *sea)
     cards = len(catalogue.action_cards)
     monsters = catalogue.monsters
-    terrains = tuple(TERRAINS.index(place.terrain) for place in (*places, *sea.values()))
+    terrains = tuple(map(TERRAINS.index, [*(one.terrain for one in places), *(one.terrain for one in sea.values())]))
     tokened = [place for place in range(len(all_keys)) if place < len(keys) or sea[all_keys[place]].printed]
     explorations = len(catalogue.explorations)
     sheets = tuple(stories(catalogue))
@@ -155,7 +155,7 @@ def make_content(
         players=len(setup.seats),
         humans=tuple(seat.is_human for seat in setup.seats),
         place_keys=all_keys,
-        place_names=Shown(place.name for place in (*places, *sea.values())),
+        place_names=Shown([*(one.name for one in places), *(one.name for one in sea.values())]),
         terrain_of=terrains,
         school_of=tuple((*SCHOOLS, "manticore").index(place.school) if place.school else NONE for place in places)
         + (NONE,) * len(sea),

@@ -39,10 +39,10 @@ from game.kernel.match import Match, Step
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
 from game.titles.witcher import events as e
+from game.titles.witcher.entering import matches
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.setup import SCHOOLS
 from game.titles.witcher.state import NONE, State
-from game.titles.witcher.travel import matches
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene

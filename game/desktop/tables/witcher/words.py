@@ -9,10 +9,10 @@ from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 from game.titles.witcher import names
 from game.titles.witcher.content import Content
+from game.titles.witcher.entering import matches
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.setup import SCHOOLS
 from game.titles.witcher.state import NONE, State
-from game.titles.witcher.travel import matches
 from game.titles.witcher.words import ACTION_WORDS
 
 EXPLAIN = {
