@@ -655,7 +655,8 @@ class WitcherStage(Stage):
         changed = self.covers.update(dt_ms) or self._note_aim()
         if self._covered:
             return self._ghost() or changed
-        spot = self.cards.spot(self.cards.aim.focused or self.cards.aim.hovered)
+        aim = spotting.aim(self.scene.layer, "hand")
+        spot = self.cards.spot(aim.focused or aim.hovered)
         lit: tuple[str, ...] = ()
         if spot is not None and self.kind == WANDER and self._hand_of_asked():
             here = self.state.seats[self.match.seat].place
@@ -725,8 +726,8 @@ class WitcherStage(Stage):
 
     def _ghost(self) -> bool:
         """A card that is pointed at lies in the combo as if it were played."""
-        view = self.covers.view
-        key = (view.aim.focused or view.aim.hovered) if view is not None else None
+        aim = spotting.aim(self.scene.layer, "cover")
+        key = aim.focused or aim.hovered
         card = key[1] if key is not None and key[0] == "card" else NONE
         if not self.covers.point(card) or self._covered != "fight" or self.covers.holds:
             return False
