@@ -94,6 +94,11 @@ def explainer(title: str) -> Explain:
     return EXPLAINERS[title]()
 
 
+def advises(title: str) -> bool:
+    """Whether somebody can advise on a title, and say why a bot moved."""
+    return title in EXPLAINERS and ADVISER in BOTS.get(title, {})
+
+
 def check_levels(setup: Setup, programs: bool = False) -> None:
     """Refuse a seat that neither a person nor a known level plays, nor a program where programs may. Raises
     BadSetup."""

@@ -15,7 +15,7 @@ from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Errand
 from game.desktop.tables.hand import Hand
 from game.desktop.tables.rest import Rest, Spot
-from game.desktop.tables.stage import Stage
+from game.desktop.tables.stage import Find, Stage
 from game.desktop.tables.witcher import askpanel, closeup, faces, panels, rows, spotting, words
 from game.desktop.tables.witcher.continent.look import Beast, ContinentLook, Figure, Mark, monster_key
 from game.desktop.tables.witcher.continent.view import ContinentView
@@ -59,8 +59,20 @@ TABS = {
     "standings": ("crown", N_("Standings (F2)")),
     "chronicle": ("quill", N_("Chronicle (F4)")),
 }
+TAB_OF = {"track": "beasts"}  # the tab that shows a view
 LOOK = N_("Your hand lies face down, for others may be looking: a curtain comes before it shows (L).")
 LOG_TAIL = 40
+
+
+def _view_spot(name: str) -> Find:
+    def find(scene: TableScene) -> pygame.Rect | None:
+        stage = scene.stage
+        assert isinstance(stage, WitcherStage)
+        view = stage.seen(name)
+        tab = scene.layer.find(f"tab.{TAB_OF.get(name, name)}")
+        return view.rect if view is not None else pygame.Rect(tab.rect) if tab else None
+
+    return find
 
 
 class WitcherStage(Stage):
@@ -69,6 +81,9 @@ class WitcherStage(Stage):
     tabs: ClassVar[Mapping[int, str]] = {
         pygame.K_F2: "standings", pygame.K_F3: "beasts", pygame.K_F4: "chronicle", pygame.K_F5: "mine",
     }  # fmt: skip
+    spots: ClassVar[Mapping[str, Find]] = {
+        name: _view_spot(name) for name in ("mine", "beasts", "track", "hand", "pool")
+    }
     board: ContinentView
 
     def __init__(self, scene: TableScene, table: WitcherTable) -> None:
@@ -419,6 +434,10 @@ class WitcherStage(Stage):
         elif self.overlay == "sheet":
             out["sheet"] = self.sheet
         return out
+
+    def seen(self, name: str) -> spotting.AnyView | None:
+        """A view, if it is seen."""
+        return self._views().get(name)
 
     def _face_down(self) -> int:
         """How many cards the person who is asked holds, but cannot see for others may be looking."""
