@@ -33,7 +33,7 @@ ALONE = Lesson(
             "mine",
         ),
         Step(
-            N_("Your cards are roads to ride, blows to strike, and your life. Point at one: the map lights where it leads."),
+            N_("Your cards are roads, blows, and your life. Point at one: the map lights where it leads."),
             "hand",
             asked=("wander",),
         ),
@@ -52,14 +52,14 @@ ALONE = Lesson(
             past=("deed", *LATER),
         ),
         Step(
-            N_("Cards you do not spend can be kept. When it is enough, end your travels here, or with the key E."),
+            N_("Cards you do not spend can be kept. When it is enough, end your travels here (key E)."),
             "answers",
             asked=("wander",),
             made=("end_wandering",),
             past=("deed", *LATER),
         ),
         Step(
-            N_("Now one of three: fight what stands here, meditate on a mastered art, or explore. Read a story and choose."),
+            N_("Now one of three: fight what stands here, meditate on a mastered art, or explore and choose."),
             "answers",
             asked=("deed",),
             made=("explore", "fight", "meditate", "rest"),
@@ -73,7 +73,7 @@ ALONE = Lesson(
             past=("wander",),
         ),
         Step(
-            N_("So it goes on: raise your arts, gain cards, then hunt. F1 opens the rules, G advises you. Good hunting!"),
+            N_("So it goes on: raise your arts, gain cards, hunt. F1 opens the rules, G advises you. Good hunting!"),
             "ask",
         ),
     ),

@@ -125,12 +125,9 @@ class WitcherStage(Stage):
         self.board.place(places.board, theme, True)
         self.hand.place(pygame.Rect(0, 0, 1, 1), theme, "tab")
         self.cards.place(places.hand, theme)
-        if places.mine.w:
-            self.mine.place(places.mine, theme)
-        if places.above.w:
-            self.beasts.place(places.above, theme)
-        if places.track.w:
-            self.track.place(places.track, theme)
+        self.mine.place(places.mine if places.mine.w else places.sheet, theme)
+        self.beasts.place(places.above if places.above.w else places.sheet, theme)
+        self.track.place(places.track if places.track.w else places.sheet, theme)
         self._place_panel()
         px, board = theme.px, places.cover if self._covered else places.board
         high = min(board.h - px(16), px(330))
@@ -480,12 +477,13 @@ class WitcherStage(Stage):
             return pygame.Rect(0, 0, 0, 0)
         if asked.choices or asked.verbs or self.kind != NONE:
             found.append(self._pool_button())
-        return askpanel.lay(layer, self.scene.theme, self.scene.places.ask, found)
+        return askpanel.lay(layer, self.scene.theme, self.scene.places.ask, found, asked.ask.question)
 
     def _pool_button(self) -> askpanel.Answer:
         shown = self.overlay == "pool"
         label = _("Hide the pool") if shown else _("The pool")
-        return askpanel.Answer("spot.page.pool", label, _("The six cards that can be gained (F6)"), "ghost")
+        tip = f"{label}\n" + _("The six cards that can be gained (F6)")
+        return askpanel.Answer("spot.page.pool", "", tip, "ghost", "cards")
 
     def draw_ask(self, dst: pygame.Surface, rect: pygame.Rect, asked: AskModel, room: pygame.Rect) -> None:
         """The question without its buttons."""
