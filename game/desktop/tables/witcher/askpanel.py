@@ -15,7 +15,7 @@ from game.desktop.widgets.layer import Layer
 from game.kernel.texts import gettext as _
 
 PAD, GAP = 12, 7
-SIZES = ((18, 48), (17, 40), (16, 36), (15, 32), (15, 28))  # letters and height of a row in units, the best first
+SIZES = ((18, 48), (17, 40), (16, 36), (15, 32), (15, 28), (13, 25))  # units: letters, height of a row
 MEANT = ("result", "verb.act", "verb.play")  # what is pressed most often where it can be
 LONGEST = 40  # letters: longer labels go below a shorter one, into the tooltip
 
@@ -60,7 +60,7 @@ def lay(layer: Layer, theme: Theme, rect: pygame.Rect, found: list[Answer], ques
         rows = _rows(theme, found, inner.w, size)
         tall = len(rows) * px(high) + (len(rows) - 1) * px(GAP)
         head = inner.h - tall - px(GAP)
-        if _fits(theme, question, inner.w, head, 21 if (size, high) != SIZES[-1] else 14):
+        if _fits(theme, question, inner.w, head, 19 if high > 32 else 15 if high > 28 else 12):
             break
     y = inner.bottom - tall
     for row in rows:
@@ -71,7 +71,7 @@ def lay(layer: Layer, theme: Theme, rect: pygame.Rect, found: list[Answer], ques
 
 def _fits(theme: Theme, question: str, wide: int, high: int, least: int) -> bool:
     """Whether the question has room above the answers, in letters no smaller than that where there is a choice."""
-    style = text.Style("bodyb", min(19, least))
+    style = text.Style("bodyb", least)
     return text.paragraph_height(theme, question, style, wide, 1.15) <= high
 
 
@@ -126,7 +126,7 @@ def _beside(layer: Layer, theme: Theme, inner: pygame.Rect, found: list[Answer])
 
 def _question(theme: Theme, words: str, room: pygame.Rect) -> tuple[text.Style, tuple[str, ...]]:
     """As large as its room allows."""
-    for size in (21, 19, 18, 17, 16, 15, 14):
+    for size in (21, 19, 18, 17, 16, 15, 14, 13, 12):
         style = text.Style("bodyb", size)
         lines = text.wrap(theme, words, style, room.w)
         if len(lines) * text.height(theme, style, 1.15) <= room.h:

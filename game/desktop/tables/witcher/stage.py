@@ -122,7 +122,7 @@ class WitcherStage(Stage):
     def place(self) -> None:
         """The map and the views."""
         places, theme = self.places, self.scene.theme
-        self.board.place(places.board, theme, True)
+        self.board.place(places.board, theme, not places.floats)
         self.hand.place(pygame.Rect(0, 0, 1, 1), theme, "tab")
         self.cards.place(places.hand, theme)
         self.mine.place(places.mine if places.mine.w else places.sheet, theme)
@@ -513,7 +513,7 @@ class WitcherStage(Stage):
         for i, name in enumerate(names):
             icon, tip = TABS[name]
             if upright:
-                high = theme.px(48)
+                high = min(theme.px(48), (rect.h - gap) // len(names) - gap)
                 spot = pygame.Rect(rect.x + gap // 2, rect.y + gap + i * (high + gap), rect.w - gap, high)
             else:
                 wide = (rect.w - gap * (len(names) - 1)) // len(names)
