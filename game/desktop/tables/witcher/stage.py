@@ -16,7 +16,7 @@ from game.desktop.tables.witcher import askpanel, rows, spotting, words
 from game.desktop.tables.witcher.atlas import WANDER, Atlas
 from game.desktop.tables.witcher.continent.view import ContinentView
 from game.desktop.tables.witcher.covers import Covers
-from game.desktop.tables.witcher.desk import Desk
+from game.desktop.tables.witcher.desk import POOL_KINDS, Desk
 from game.desktop.tables.witcher.hands import Hands
 from game.desktop.tables.witcher.layout import WitcherLayout, make_layout
 from game.desktop.tables.witcher.table import WitcherTable
@@ -210,7 +210,7 @@ class WitcherStage(Stage):
             self.covers.show(found, asked.ask.question, asked.ask.explain)
             self._spots(layer)
             return pygame.Rect(0, 0, 0, 0)
-        if asked.choices or asked.verbs or self.kind != NONE:
+        if self.kind not in (NONE, *POOL_KINDS):
             found.append(self._pool_button())
         return askpanel.lay(layer, self.scene.theme, self.scene.places.ask, found, asked.ask.question)
 
