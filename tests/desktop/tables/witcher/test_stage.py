@@ -126,9 +126,14 @@ def test_in_a_fight_nothing_hidden_is_shown() -> None:
     model = stage.covers.view.model if stage.covers.view else None
     assert stage.covered == "fight"
     assert model is not None
-    held = set(person.scene.match.state.seats[0].hand)
-    assert {one.value for one in model.hand.cards} == held
-    assert model.foe.life.left == len(person.scene.match.state.fight.life)
+    state = person.scene.match.state
+    assert {one.value for one in model.hand.cards} == set(state.seats[0].hand)
+    assert model.foe.life.left == len(state.fight.life or state.seats[1].deck)
+    person.scene.tempo.set_speed("normal")
+    person.scene.session.viewer = -1
+    person.scene.refresh()
+    assert stage.covers.view is not None
+    assert all(one.face is None for one in stage.covers.view.model.hand.cards)
 
 
 def test_hotseat_hides_a_hand_until_its_owner_looks() -> None:
