@@ -24,7 +24,7 @@ def place_worth(outlook: Outlook, territory: int, extra: int) -> float:
     threatening = threat(outlook, territory)
     safer = risk(outlook, threatening, units) - risk(outlook, threatening, units + extra)
     conquests = march(outlook, territory, units + extra)
-    return weights.campaign * conquests + weights.defence * asset(outlook, territory) * safer
+    return weights.campaign * conquests + weights.defence * outlook.patience * asset(outlook, territory) * safer
 
 
 def own_borders(outlook: Outlook) -> list[int]:
