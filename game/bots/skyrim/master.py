@@ -1,14 +1,15 @@
-"""The level that searches: judgement proposes a few attacks or places, and each is tried out in dealt worlds."""
+"""The level that searches: judgement proposes a few attacks or places, and each is tried out in many dealt worlds."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.bots.skyrim.attack import attacks
-from game.bots.skyrim.forecast import forecast
+from game.bots.skyrim.lookahead.choices import invading, placing
+from game.bots.skyrim.lookahead.field import field_of
+from game.bots.skyrim.lookahead.search import Effort, Search
 from game.bots.skyrim.placing import own_borders, place_worth
 from game.bots.skyrim.policy import Policy
-from game.bots.skyrim.search import Effort, Search
 from game.bots.skyrim.tempers import DUEL
 from game.kernel.chance import Stream
 from game.kernel.game import Game
@@ -17,17 +18,16 @@ from game.titles.skyrim import frames as f
 from game.titles.skyrim.invasion import END_INVASION, MOST_ATTACK_DICE
 from game.titles.skyrim.state import State
 
-WIDTH: Final = 3  # attacks or places that are tried out
+WIDTH: Final = 5  # attacks or places that are tried out
 WAYS: Final = 2  # of them on the same territory
-SURE: Final = 0.85  # an attack that judgement wants is made without more ado if it conquers as often
-AT_A_TABLE: Final = Effort(fewest=8, most=32, trust=0.005)  # much depends on others there: differences are small
-IN_A_DUEL: Final = Effort(fewest=6, most=16, trust=0.01)
+AT_A_TABLE: Final = Effort(copies=240, most=160, rounds=1, trust=0.004, weaker=3)
+IN_A_DUEL: Final = Effort(copies=240, most=96, rounds=1, trust=0.004, weaker=0)
 WORTH_PLACING: Final = 3  # fewer units are placed by judgement
 PORTIONS: Final = 2  # in how many parts units are placed, roughly
 
 
 class Master:
-    """A search at doubtful attacks and at placements; all else is answered by judgement. Holds nothing that changes."""
+    """A search at attacks and at placements; all else is answered by judgement. Holds nothing that changes."""
 
     def __init__(self, policy: Policy | None = None, table: Effort = AT_A_TABLE, duel: Effort = IN_A_DUEL) -> None:
         self.policy = policy or Policy()
@@ -44,36 +44,40 @@ class Master:
             left: int = frame[3]
             return ("units", left if left <= WORTH_PLACING else -(-left // PORTIONS))
         choice = self.policy.decide(game.content, seen, chance)
-        if frame[0] == f.REINFORCE and choice[0] == "place" and frame[2] >= WORTH_PLACING:
-            return self._best(game, seen, self._places(game, seen, choice), chance)
+        if frame[0] in (f.REINFORCE, f.PLACE) and choice[0] == "place" and frame[2] >= WORTH_PLACING:
+            return self._place(game, seen, choice, chance)
         return choice
 
+    def _search(self, game: Game, seen: State, chance: Stream) -> Search:
+        alive = sum(one.alive for one in seen.seats)
+        return Search(game.content, seen, chance, self.duel if alive <= DUEL else self.table)
+
     def _invade(self, game: Game, seen: State, chance: Stream) -> Option:
-        """What judgement is sure of it does; else the few attacks that promise most, and to end the invasion."""
+        """The few attacks that promise most, and to end the invasion."""
         outlook = self.policy.outlook(game.content, seen, seen.stack[-1][1])
         found = attacks(outlook)
         if not found:
             return END_INVASION
-        keen = found[0].worth > outlook.weights.least_gain
-        chosen: list[Option] = []
+        chosen: list[tuple[int, int] | None] = []
         targets: list[int] = []
         for _, source, target in found:
             if len(chosen) < WIDTH and targets.count(target) < WAYS:
                 targets.append(target)
-                chosen.append(("attack", source, target, min(MOST_ATTACK_DICE, seen.units[source] - 1)))
-        if keen and forecast(seen.units[found[0].source], seen.units[found[0].target]).conquers >= SURE:
-            return chosen[0]
-        choices = [*chosen, END_INVASION] if keen else [END_INVASION, *chosen]
-        return self._best(game, seen, choices, chance)
+                chosen.append((source, target))
+        chosen.insert(len(chosen) if found[0].worth > outlook.weights.least_gain else 0, None)
+        best = self._search(game, seen, chance).best(len(chosen), invading(field_of(game.content), chosen))
+        attack = chosen[best]
+        if attack is None:
+            return END_INVASION
+        return ("attack", *attack, min(MOST_ATTACK_DICE, seen.units[attack[0]] - 1))
 
-    def _best(self, game: Game, seen: State, choices: list[Option], chance: Stream) -> Option:
-        alive = sum(one.alive for one in seen.seats)
-        return Search(game, seen, chance).best(choices, self.duel if alive <= DUEL else self.table)
-
-    def _places(self, game: Game, seen: State, first: Option) -> list[Option]:
+    def _place(self, game: Game, seen: State, first: Option, chance: Stream) -> Option:
         """The few places where the units left would do most."""
-        _, seat, left, _ = seen.stack[-1]
+        _, seat, left, *_ = seen.stack[-1]
         outlook = self.policy.outlook(game.content, seen, seat)
         ranked = sorted(own_borders(outlook), key=lambda t: -place_worth(outlook, t, left))
         others = [game.content.place_at[t] for t in ranked[:WIDTH]]
-        return [first, *(place for place in others if place != first)][:WIDTH]
+        places = [first, *(place for place in others if place != first)][:WIDTH]
+        some = left if left <= WORTH_PLACING else -(-left // PORTIONS)
+        begin = placing(field_of(game.content), [(place[1], some) for place in places], left)
+        return places[self._search(game, seen, chance).best(len(places), begin)]
