@@ -48,8 +48,8 @@ def fight(units: Ints, defenders: Ints, least: Reals, luck: Luck, world: Ints) -
             break
         if number and number % THROWS_AT_ONCE == 0:
             throws = luck.draw(THROWS_AT_ONCE, world)
-        dice = np.clip(units - 1, 1, MOST_ATTACK_DICE)
-        kind = dice * 2 + np.clip(defenders, 1, MOST_DEFENCE_DICE) - 3
+        dice = np.minimum(units - 1, MOST_ATTACK_DICE)
+        kind = dice * 2 + np.minimum(defenders, MOST_DEFENCE_DICE) - 3
         throw, pairs = throws[number % THROWS_AT_ONCE], PAIRS[kind]
         lost = np.where(throw < ALONE[kind], 0, np.where(throw < OR_BOTH[kind], 1, pairs)) * going
         units = units - lost
@@ -58,9 +58,7 @@ def fight(units: Ints, defenders: Ints, least: Reals, luck: Luck, world: Ints) -
     return units, defenders, survivors
 
 
-def attack(
-    boards: Boards, seat: int, minds: Minds, goes: Bools, source: Ints, target: Ints, luck: Luck
-) -> Ints:
+def attack(boards: Boards, seat: int, minds: Minds, goes: Bools, source: Ints, target: Ints, luck: Luck) -> Ints:
     """Attack where `goes`; the columns in which a rival fell and left more cards than may be held."""
     columns = boards.columns
     before, stood = boards.units[source, columns], boards.units[target, columns]
@@ -89,6 +87,9 @@ def _conquer(
     boards.lands[loser, columns] -= 1
     boards.held[seat, region, columns] += 1
     boards.held[loser, region, columns] -= 1
+    points = field.points[target, 0].astype(np.int32)
+    boards.points[seat, columns] += points
+    boards.points[loser, columns] -= points
     boards.conquered[columns] = True
     left = boards.units[source, columns] - survivors
     follow = _following(boards, seat, columns, source, target, left, keep)
@@ -96,9 +97,7 @@ def _conquer(
     boards.units[target, columns] = survivors + follow
 
 
-def _following(
-    boards: Boards, seat: int, columns: Ints, source: Ints, target: Ints, left: Ints, keep: Reals
-) -> Ints:
+def _following(boards: Boards, seat: int, columns: Ints, source: Ints, target: Ints, left: Ints, keep: Reals) -> Ints:
     """What `maneuver.following` says."""
     most = left - 1
     here, source_border = _threat(boards, seat, columns, source)
@@ -136,4 +135,5 @@ def _eliminate(boards: Boards, seat: int, columns: Ints, loser: Ints) -> Ints:
     last = boards.alive[:, columns].sum(axis=0) == 1
     boards.over[columns[last]] = True
     boards.share[columns[last]] = float(seat == boards.hero)
-    return columns[~last]
+    going_on: Ints = columns[~last]
+    return going_on

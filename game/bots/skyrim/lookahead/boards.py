@@ -21,8 +21,8 @@ class Boards:
     """Positions between two steps. The last index is the copy, the one before the territory or card where there are
     such.
 
-    The owner of neutral territories is the number after the last seat, and likewise in `lands`, `force`, `held` (by
-    seat; `held` by region too). `holder` of a card: a seat, or one of the two numbers after it: in the deck, gone.
+    The owner of neutral territories is the number after the last seat, and likewise in `lands`, `force`, `points` and
+    `held` (by seat; `held` by region too). `holder` of a card: a seat, or one of the two numbers after it: in the deck, gone.
     `deck` by place from the top and by world; `top` cards of it have been drawn, `drawn` before. `kind` of mind by
     seat. `share` is what `hero` has won of a match that is `over`.
     """
@@ -42,6 +42,7 @@ class Boards:
     held: Ints
     lands: Ints
     force: Ints
+    points: Ints
     cards: Ints
     alive: Bools
     kind: Ints
@@ -97,6 +98,7 @@ def boards_of(field: Field, content: Content, seen: State, hero: int, luck: Luck
     held = np.zeros((seats + 1, field.regions), np.int16)
     np.add.at(held, (owner, field.region_of), 1)
     force = np.bincount(owner, units, seats + 1).astype(np.int32)
+    points = np.bincount(owner, field.points[:, 0], seats + 1).astype(np.int32)
     holder, deck = _dealt(field, content, seen, hero, luck)
 
     def each(values: Ints) -> Ints:
@@ -118,6 +120,7 @@ def boards_of(field: Field, content: Content, seen: State, hero: int, luck: Luck
         held=each(held),
         lands=each(held.sum(axis=1, dtype=np.int32)),
         force=each(force),
+        points=each(points),
         cards=each(np.array([len(one.hand) for one in seen.seats], np.int32)),
         alive=each(np.array([one.alive for one in seen.seats])),
         kind=np.zeros((seats, worlds), np.int8),

@@ -47,6 +47,8 @@ class Field:
     fort: Reals
     portal: Reals
     points: Reals
+    fort_at: Ints
+    portal_at: Ints
     step: Reals
     done: Reals
     held_row: int
@@ -106,6 +108,8 @@ def field_of(content: Content) -> Field:
         fort=column(ground.fort),
         portal=column(ground.portal),
         points=column(ground.points),
+        fort_at=number[list(ground.forts)].astype(np.intp),
+        portal_at=number[list(ground.portals)].astype(np.intp),
         step=step.ravel(),
         done=done.ravel(),
         held_row=step.shape[1],
@@ -155,7 +159,7 @@ def odds(units: Ints, defenders: Ints) -> Odds:
     """The table's lines for many attacks at once; beyond its end half as many on each side stand in."""
     conquers, lost, killed, left = _flat()
     if max(units.max(initial=0), defenders.max(initial=0)) <= LARGEST:
-        index = units * ROW + defenders
+        index = (units * ROW + defenders).astype(np.intp)
         return Odds(*(column.take(index, mode="clip") for column in (conquers, lost, killed, left)))
     halved = np.zeros_like(units)
     greater = np.maximum(units, defenders)
@@ -164,7 +168,7 @@ def odds(units: Ints, defenders: Ints) -> Odds:
         greater = np.where(greater > LARGEST, (greater + 1) >> 1, greater)
     times = (1 << halved).astype(np.float32)
     round_up = (1 << halved) - 1
-    index = ((units + round_up) >> halved) * ROW + ((defenders + round_up) >> halved)
+    index = (((units + round_up) >> halved) * ROW + ((defenders + round_up) >> halved)).astype(np.intp)
     far = halved > 0
     return Odds(
         conquers.take(index, mode="clip"),

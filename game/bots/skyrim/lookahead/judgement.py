@@ -7,15 +7,17 @@ from typing import Final
 import numpy as np
 
 from game.bots.skyrim.lookahead.boards import Boards
-from game.bots.skyrim.lookahead.field import Field, Ints, Odds, Reals, odds
+from game.bots.skyrim.lookahead.field import Bools, Field, Ints, Odds, Reals, odds
 from game.bots.skyrim.lookahead.minds import Minds, minds_of
 from game.bots.skyrim.outlook import FULL_FUTURE, LAND_IN_UNITS, LEAST_COST, PATIENT_ROUNDS, THIN
 from game.bots.skyrim.worth import FIRST_CARD_AT_END, OTHER_THREATS, WEAK_LANDS
 
-FINE: Final = 32  # steps of a unit in which promises are compared
+FINE: Final = 16  # steps of a unit in which promises are compared
+SHIFT: Final = 5000  # makes every promise positive
+MOST_FEARED: Final = 1000  # units; more make no difference
 BITS: Final = 7  # room for the number of a territory
 MASK: Final = (1 << BITS) - 1
-LINKS: Final = 3  # conquests of one stack in a row that are reckoned with
+LINKS: Final = 2  # conquests of one stack in a row that are reckoned with
 ONE: Final = np.float32(1.0)
 
 
@@ -66,7 +68,7 @@ class Judgement:
         self.foe = (self.minds.foe_losses * self.share).ravel().take(self.at, mode="clip")
 
     def _shares(self) -> tuple[Reals, Reals, Reals]:
-        """By seat, with a row for neutrals: share of the rivals' strength, rivalry; and by how much the seat is ahead."""
+        """By seat, with a row for neutrals: share of the rivals' strength, rivalry; and how far ahead the seat is."""
         boards, seat = self.boards, self.seat
         strength = (boards.force + LAND_IN_UNITS * boards.lands).astype(np.float32)
         strength[:-1] *= boards.alive
@@ -85,7 +87,7 @@ class Judgement:
         weight = weight / (1.0 + minds.thick * thickness / FULL_FUTURE)
         if boards.rounds > PATIENT_ROUNDS:
             weight = weight / (1.0 + minds.weary * (boards.rounds - PATIENT_ROUNDS))
-        return weight.astype(np.float32)
+        return np.asarray(weight, np.float32)
 
     def _prize(self) -> Reals:
         """What conquering a territory is worth, without the card of the turn."""
@@ -102,7 +104,9 @@ class Judgement:
             broken = (whole * strength[:, None, :]).sum(axis=0)
             by_region = by_region + field.bonus * (minds.region_broken * horizon) * broken
         worth: Reals = by_region.astype(np.float32).take(field.region_of, axis=0)
-        worth += horizon * (minds.land + minds.fort * field.fort + minds.portal * field.portal)
+        worth += horizon * minds.land
+        worth[field.fort_at] += horizon * minds.fort
+        worth[field.portal_at] += horizon * minds.portal
         prey = self._prey()
         if prey.any():
             worth += prey.ravel().take(self.at, mode="clip")
@@ -125,11 +129,9 @@ class Judgement:
 
     def lead(self) -> Reals:
         """Points before the best rival."""
-        boards = self.boards
-        points = np.stack([(self.field.points * (boards.owner == one)).sum(axis=0) for one in range(boards.seats)])
-        own = points[self.seat].copy()
-        points[self.seat] = 0.0
-        lead: Reals = own - points.max(axis=0)
+        points = self.boards.points[:-1].copy()
+        points[self.seat] = 0
+        lead: Reals = self.boards.points[self.seat] - points.max(axis=0)
         return lead
 
     def card_gain(self) -> Reals:
@@ -143,23 +145,26 @@ class Judgement:
         found: Reals = (worth + np.where(self.lead() + self.field.points > 0, clock, -clock)).astype(np.float32)
         return found
 
-    def risk(self, threatening: Reals, units: Reals) -> Reals:
+    def risk(self, threatening: Reals, units: Reals | np.float32) -> Reals:
         """The chance to lose a territory before the next own turn."""
         attack = threatening * threatening
         stand = self.minds.steadiness * units
-        lost: Reals = attack / (attack + stand * stand + np.float32(1e-6))
-        return np.where(threatening < ONE, np.float32(0.0), lost)
+        lost: Reals = attack / np.maximum(attack + stand * stand, np.float32(1e-6))
+        return lost
 
     def next_targets(self) -> Ints:
-        """For each territory the neighbour that is the best to go on to, as a flat index; itself where none is left."""
+        """For each territory the neighbour that is best to go on to, as a flat index; where all are own, one of them."""
         boards = self.boards
-        promise = (self.prize - self.loss_weight * boards.units) * np.float32(FINE)
-        coded = (np.clip(promise, -30000, 30000).astype(np.int32) + 30001) << BITS
-        coded += np.arange(self.field.size, dtype=np.int32)[:, None]
+        promise = self.prize - self.loss_weight * np.minimum(boards.units, MOST_FEARED)
+        coded = ((promise + np.float32(SHIFT)) * np.float32(FINE)).astype(np.int32)
         coded *= self.theirs
+        coded <<= BITS
+        coded += np.arange(self.field.size, dtype=np.int32)[:, None]
         best = self.field.greatest_near(coded)
-        number = np.where(best > 0, best & MASK, np.arange(self.field.size)[:, None])
-        flat: Ints = number.astype(np.intp) * boards.copies + boards.columns
+        best &= MASK
+        flat: Ints = best.astype(np.intp)
+        flat *= boards.copies
+        flat += boards.columns
         return flat
 
     def march(self, after: Ints, force: Ints, links: int, card: Reals | None = None) -> Reals:
@@ -190,7 +195,8 @@ class Judgement:
 
     def promise(self, found: Odds, prize: Reals, foe: Reals) -> Reals:
         """What an attack to the end brings."""
-        return found.conquers * prize - self.loss_weight * found.lost + foe * found.killed
+        worth: Reals = found.conquers * prize - self.loss_weight * found.lost + foe * found.killed
+        return worth
 
     def asset(self) -> Reals:
         """What own territories are worth keeping for."""
@@ -199,15 +205,16 @@ class Judgement:
         part = minds.region_progress * (field.bonus / (field.lands_in**2)) * held
         by_region = np.where(held == field.lands_in, minds.region_done * field.bonus, part) * self.ending.horizon
         worth: Reals = by_region.astype(np.float32).take(field.region_of, axis=0)
-        worth += minds.land + minds.fort * field.fort
+        worth += minds.land
+        worth[field.fort_at] += minds.fort
         if self.end_weight.any():
             worth += field.points * (minds.point * self.end_weight)
         return worth
 
-    def borders(self) -> Ints:
+    def borders(self) -> Bools:
         """Own territories next to others."""
-        near: Ints = self.field.greatest_near(self.theirs)
-        return near & self.own
+        found: Bools = self.own & self.field.greatest_near(self.theirs)
+        return found
 
     def place_worth(self, extra: Ints) -> Reals:
         """What so many more units do on each territory; nothing can be said of those that are no border."""

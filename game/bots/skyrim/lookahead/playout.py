@@ -12,7 +12,7 @@ from game.bots.skyrim.lookahead.turn import play_turn
 def until_turn_of_hero(boards: Boards, luck: Luck, rounds: int = 1) -> None:
     """From the end of the hero's turn on, through so many rounds less that turn."""
     seat = boards.hero
-    for number in range(rounds * boards.seats - 1):
+    for _ in range(rounds * boards.seats - 1):
         seat = _pass_on(boards, seat)
         columns = np.flatnonzero(boards.alive[seat] & ~boards.over)
         if not len(columns):

@@ -13,10 +13,10 @@ import numpy as np
 
 from game.bots.skyrim.lookahead.boards import Boards, boards_of
 from game.bots.skyrim.lookahead.field import Ints, Reals, field_of
-from game.bots.skyrim.lookahead.leaf import chance_to_win
 from game.bots.skyrim.lookahead.luck import Luck
 from game.bots.skyrim.lookahead.minds import HAND
 from game.bots.skyrim.lookahead.playout import until_turn_of_hero
+from game.bots.skyrim.lookahead.prospects import chance_to_win
 from game.kernel.chance import Stream
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.state import State
@@ -31,9 +31,9 @@ Begin: TypeAlias = Callable[[Boards, Ints, Luck], None]
 class Effort:
     """How hard a search tries.
 
-    `copies`: positions that are played on at once, shared by the choices. `most`: worlds in all. `rounds`: how far each
-    is played on. `trust`: by how much the first choice, which judgement favours, is ahead from the start (as a chance
-    to win). `weaker`: in one world of so many the rivals are taken for weaker (0: never).
+    `copies`: positions that are played on at once, shared by the choices; at first half as many. `most`: worlds in all.
+    `rounds`: how far each is played on. `trust`: by how much the first choice, which judgement favours, is ahead from
+    the start (as a chance to win). `weaker`: in one world of so many the rivals are taken for weaker (0: never).
     """
 
     copies: int
@@ -57,7 +57,8 @@ class Search:
         values = np.zeros((choices, 0), np.float32)
         worlds = 0
         while worlds < self.effort.most and len(live) > 1:
-            some = max(1, min(self.effort.copies // len(live), self.effort.most - worlds))
+            copies = self.effort.copies if worlds else self.effort.copies // 2
+            some = max(1, min(copies // len(live), self.effort.most - worlds))
             worlds += some
             values = np.concatenate([values, self._values(live, some, begin)], axis=1)
             keep = self._in_the_race(values, live)
@@ -76,7 +77,8 @@ class Search:
         return chance_to_win(boards).reshape(len(live), worlds)
 
     def _standing(self, values: Reals, live: Ints) -> Reals:
-        return values.mean(axis=1) + self.effort.trust * (live == 0)
+        standing: Reals = values.mean(axis=1) + self.effort.trust * (live == 0)
+        return standing
 
     def _in_the_race(self, values: Reals, live: Ints) -> Sequence[bool]:
         """Not those that lag clearly behind in the worlds that they share with the leader."""

@@ -18,8 +18,9 @@ from game.titles.skyrim.cards import MOST_CARDS
 from game.titles.skyrim.reinforcements import FEWEST_UNITS, HAND_THAT_MUST_EXCHANGE
 
 PORTIONS: Final = 3  # in which units are placed
-MOST_ATTACKS: Final = 24  # in a turn
-CROWDED: Final = 0.6  # share of copies still attacking below which the others are set aside
+MOST_ATTACKS: Final = 12  # in a turn
+CROWDED: Final = 0.85  # share of copies still attacking below which the others are set aside
+FEW: Final = 0.02  # share of copies
 ONE_LEFT: Final = np.float32(1.5)  # what stays behind a conquest, roughly
 
 
@@ -42,7 +43,7 @@ def finish_turn(boards: Boards, seat: int, luck: Luck) -> None:
 def income(boards: Boards, seat: int) -> Ints:
     """Units at the beginning of a turn (RSK-REI-01 to -06)."""
     field = boards.field
-    forts = ((boards.owner == seat) * field.fort).sum(axis=0).astype(np.int32)
+    forts = (boards.owner[field.fort_at] == seat).sum(axis=0, dtype=np.int32)
     base = np.maximum(FEWEST_UNITS, (boards.lands[seat] + forts + 2) // 3)
     regions = ((boards.held[seat] == field.lands_in) * field.bonus).sum(axis=0).astype(np.int32)
     return within_limit(boards, seat, base + regions)
@@ -109,7 +110,7 @@ def best_attacks(judgement: Judgement) -> Best:
     kept = ONE - minds.exposure * judgement.risk(judgement.threat, np.maximum(found.left - ONE, ONE))
     worth = judgement.promise(found, gain * kept, judgement.foe)
     after = np.maximum((found.left + np.float32(0.5)).astype(np.int32) - 1, 0)
-    worth += minds.chain * found.conquers * judgement.march(judgement.next_targets(), after, 2)
+    worth += minds.chain * found.conquers * judgement.march(judgement.next_targets(), after, 1)
     whole = boards.held[judgement.seat] == field.lands_in
     if whole.any():
         behind = whole * field.bonus * (minds.hole * judgement.ending.horizon)
@@ -120,16 +121,19 @@ def best_attacks(judgement: Judgement) -> Best:
     return Best(worth[target, columns], source[target, columns], target)
 
 
-def invade(boards: Boards, seat: int, active: Bools, luck: Luck, most: int = MOST_ATTACKS) -> None:
-    """Attack as long as it pays."""
+def invade(
+    boards: Boards, seat: int, active: Bools, luck: Luck, most: int = MOST_ATTACKS, few: float | None = None
+) -> None:
+    """Attack as long as it pays, and in more than a few copies: the rest is not worth the time."""
     active = active & ~boards.over
+    few = FEW * boards.copies if few is None else few
     for number in range(most):
         columns = np.flatnonzero(active)
-        if not len(columns):
+        if len(columns) <= few:
             return
         if len(columns) < CROWDED * boards.copies:
             some = boards.take(columns)
-            invade(some, seat, np.ones(len(columns), bool), luck, most - number)
+            invade(some, seat, np.ones(len(columns), bool), luck, most - number, few)
             boards.put(columns, some)
             return
         judgement = Judgement(boards, seat)

@@ -16,7 +16,7 @@ from game.bots.skyrim.outlook import LAND_IN_UNITS
 from game.bots.skyrim.tempers import DUEL
 from game.titles.skyrim.reinforcements import FEWEST_UNITS
 
-DATA: Final = Path(__file__).parents[1] / "prospects.toml"
+DATA: Final = Path(__file__).with_name("prospects.toml")
 STEADY: Final = np.float32(1.2)  # a stack, against one that may strike it
 CERTAIN: Final = 30.0  # beyond it a chance is nought or one
 NONE: Final = 90  # strength from which on the weakest rival is not weak
@@ -84,7 +84,7 @@ def features(boards: Boards) -> Reals:
     field, hero = boards.field, boards.hero
     ending = Ending(boards)
     own = boards.owner == hero
-    points, forts = _counted(boards)
+    points, forts = boards.points[:-1], _forts(boards)
     wealth = _wealth(boards, forts)
     rivals = boards.alive.copy()
     rivals[hero] = False
@@ -112,7 +112,7 @@ def features(boards: Boards) -> Reals:
         cards,
         (boards.cards * rivals).sum(axis=0) / 10,
         forts[hero] / max(1, field.forts),
-        (own * field.portal).sum(axis=0) / max(1, field.portals),
+        own[field.portal_at].sum(axis=0) / max(1, field.portals),
         (boards.units * own).max(axis=0) / all_units,
         borders / field.size,
         np.where(strength < NONE, strength / 50, 0.0),
@@ -131,18 +131,16 @@ def features(boards: Boards) -> Reals:
     return np.array(rows, np.float32)
 
 
-def _counted(boards: Boards) -> tuple[Reals, Reals]:
-    """Points and forts by seat."""
-    field = boards.field
-    owned = [boards.owner == seat for seat in range(boards.seats)]
-    points = np.stack([(own * field.points).sum(axis=0) for own in owned])
-    return points, np.stack([(own * field.fort).sum(axis=0) for own in owned])
+def _forts(boards: Boards) -> Ints:
+    """Forts by seat."""
+    owner = boards.owner[boards.field.fort_at]
+    return np.stack([(owner == seat).sum(axis=0) for seat in range(boards.seats)])
 
 
-def _wealth(boards: Boards, forts: Reals) -> Ints:
+def _wealth(boards: Boards, forts: Ints) -> Ints:
     """Units that each seat gets a turn."""
     field = boards.field
-    base = np.maximum(FEWEST_UNITS, (boards.lands[:-1] + forts.astype(np.int32) + 2) // 3)
+    base = np.maximum(FEWEST_UNITS, (boards.lands[:-1] + forts + 2) // 3)
     regions = ((boards.held[:-1] == field.lands_in) * field.bonus).sum(axis=1)
     wealth: Ints = (base + regions) * boards.alive
     return wealth
