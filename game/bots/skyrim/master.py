@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.bots.skyrim import cards
 from game.bots.skyrim.attack import attacks
 from game.bots.skyrim.forecast import forecast
-from game.bots.skyrim.lookahead.choices import invading, placing
+from game.bots.skyrim.lookahead.choices import Reinforcement, invading, moving_in, reinforcing
 from game.bots.skyrim.lookahead.field import field_of
 from game.bots.skyrim.lookahead.search import Effort, Search
 from game.bots.skyrim.placing import own_borders, place_worth
@@ -17,6 +18,7 @@ from game.kernel.game import Game
 from game.kernel.rules import Option
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.invasion import END_INVASION, MOST_ATTACK_DICE
+from game.titles.skyrim.reinforcements import END_REINFORCEMENTS
 from game.titles.skyrim.state import State
 
 WIDTH: Final = 5  # attacks or places that are tried out
@@ -29,7 +31,7 @@ PORTIONS: Final = 2  # in how many parts units are placed, roughly
 
 
 class Master:
-    """A search at attacks and at placements; all else is answered by judgement. Holds nothing that changes."""
+    """A search wherever it matters; all else is answered by judgement. Holds nothing that changes."""
 
     def __init__(self, policy: Policy | None = None, table: Effort = AT_A_TABLE, duel: Effort = IN_A_DUEL) -> None:
         self.policy = policy or Policy()
@@ -40,14 +42,16 @@ class Master:
         if len(options) == 1:
             return options[0]
         frame = seen.stack[-1]
-        if frame[0] == f.INVADE:
-            return self._invade(game, seen, chance)
         if frame[0] == f.PLACE_UNITS:
             return ("units", _portion(frame[3]))
-        choice = self.policy.decide(game.content, seen, chance)
-        if frame[0] in (f.REINFORCE, f.PLACE) and choice[0] == "place" and frame[2] >= WORTH_PLACING:
-            return game.content.place_at[self._place(game, seen, choice[1], chance)]
-        return choice
+        if frame[0] == f.INVADE:
+            return self._invade(game, seen, chance)
+        judged = self.policy.decide(game.content, seen, chance)
+        if frame[0] in (f.REINFORCE, f.PLACE):
+            return self._reinforce(game, seen, judged, chance)
+        if frame[0] == f.MOVE_IN:
+            return self._move_in(game, seen, judged, chance)
+        return judged
 
     def _search(self, game: Game, seen: State, chance: Stream) -> Search:
         alive = sum(one.alive for one in seen.seats)
@@ -73,14 +77,40 @@ class Master:
         attack = chosen[best]
         return END_INVASION if attack is None else _attack(seen, *attack)
 
-    def _place(self, game: Game, seen: State, first: int, chance: Stream) -> int:
-        """Of the few places where the units left would do most."""
-        _, seat, left, *_ = seen.stack[-1]
-        outlook = self.policy.outlook(game.content, seen, seat)
-        ranked = sorted(own_borders(outlook), key=lambda t: -place_worth(outlook, t, left))
-        places = [first, *(place for place in ranked[:WIDTH] if place != first)][:WIDTH]
-        begin = placing(field_of(game.content), [(place, _portion(left)) for place in places], left)
-        return places[self._search(game, seen, chance).best(len(places), begin)]
+    def _reinforce(self, game: Game, seen: State, judged: Option, chance: Stream) -> Option:
+        """The few places where the units left would do most, and whether a set is turned in now."""
+        frame = seen.stack[-1]
+        seat, left = frame[1], frame[2]
+        owed = frame[0] == f.REINFORCE and frame[3]
+        best = cards.best_set(game.content, seen, seat) if frame[0] == f.REINFORCE else None
+        if owed or (best is None and left < WORTH_PLACING):
+            return judged
+        ways = [judged]
+        if best is not None and judged[0] != "exchange":
+            ways.append(best)
+        if left:
+            outlook = self.policy.outlook(game.content, seen, seat)
+            ranked = sorted(own_borders(outlook), key=lambda t: -place_worth(outlook, t, left))
+            ways += [way for t in ranked[:WIDTH] if (way := game.content.place_at[t]) != judged]
+        elif judged != END_REINFORCEMENTS:
+            ways.append(END_REINFORCEMENTS)
+        del ways[WIDTH + 1 :]
+        steps = [_step(way, left) for way in ways]
+        begin = reinforcing(field_of(game.content), steps, left)
+        return ways[self._search(game, seen, chance).best(len(ways), begin)]
+
+    def _move_in(self, game: Game, seen: State, judged: Option, chance: Stream) -> Option:
+        """As many as judgement says, all, or none."""
+        _, _, source, target = seen.stack[-1]
+        amounts = list(dict.fromkeys((judged[1], seen.units[source] - 1, 0)))
+        begin = moving_in(field_of(game.content), source, target, amounts)
+        return ("follow", amounts[self._search(game, seen, chance).best(len(amounts), begin)])
+
+
+def _step(way: Option, left: int) -> Reinforcement:
+    if way[0] == "place":
+        return Reinforcement(way[1], _portion(left))
+    return Reinforcement(exchange=way[0] == "exchange")
 
 
 def _portion(left: int) -> int:

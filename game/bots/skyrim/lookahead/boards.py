@@ -22,9 +22,9 @@ class Boards:
     such.
 
     The owner of neutral territories is the number after the last seat, and likewise in `lands`, `force`, `points` and
-    `held` (by seat; `held` by region too). `holder` of a card: a seat, or one of the two numbers after it: in the deck, gone.
-    `deck` by place from the top and by world; `top` cards of it have been drawn, `drawn` before. `kind` of mind by
-    seat. `share` is what `hero` has won of a match that is `over`.
+    `held` (by seat; `held` by region too). `holder` of a card: a seat, or one of the two numbers after it: in the deck,
+    gone. `deck` by place from the top and by world; `top` cards of it have been drawn, `drawn` before. `kind` of mind
+    by seat. `share` is what `hero` has won of a match that is `over`.
     """
 
     field: Field

@@ -153,7 +153,7 @@ class Judgement:
         return lost
 
     def next_targets(self) -> Ints:
-        """For each territory the neighbour that is best to go on to, as a flat index; where all are own, one of them."""
+        """For each territory the neighbour that is best to go on to, as a flat index; an own one if all are."""
         boards = self.boards
         promise = self.prize - self.loss_weight * np.minimum(boards.units, MOST_FEARED)
         coded = ((promise + np.float32(SHIFT)) * np.float32(FINE)).astype(np.int32)

@@ -20,6 +20,7 @@ DATA: Final = Path(__file__).with_name("prospects.toml")
 STEADY: Final = np.float32(1.2)  # a stack, against one that may strike it
 CERTAIN: Final = 30.0  # beyond it a chance is nought or one
 NONE: Final = 90  # strength from which on the weakest rival is not weak
+DIGITS: Final = 4
 THREE: Final = 3
 
 FEATURES: Final = (
@@ -66,12 +67,19 @@ def chance_to_win(boards: Boards) -> Reals:
     alive = boards.alive.sum(axis=0)
     learnt, x = _learnt(), features(boards)
     if boards.field.chaos:
-        total = np.where(alive <= DUEL, learnt["chaos-duel"] @ x, learnt["chaos-table"] @ x)
+        total = np.where(alive <= DUEL, _total(learnt["chaos-duel"], x), _total(learnt["chaos-table"], x))
     else:
-        total = learnt["war"] @ x
-    chance = 1.0 / (1.0 + np.exp(-np.clip(total, -CERTAIN, CERTAIN)))
+        total = _total(learnt["war"], x)
+    # Rounded, because the last digits of an exponential are not the same on all machines, and choices should be.
+    chance = np.round(1.0 / (1.0 + np.exp(-np.clip(total, -CERTAIN, CERTAIN))), DIGITS)
     found: Reals = np.where(boards.over, boards.share, chance * boards.alive[boards.hero])
     return found
+
+
+def _total(weights: Reals, x: Reals) -> Reals:
+    """Summed up in one order on all machines, as a product of matrices is not."""
+    total: Reals = (weights[:, None] * x).sum(axis=0)
+    return total
 
 
 def features(boards: Boards) -> Reals:
