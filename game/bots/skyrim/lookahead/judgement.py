@@ -10,6 +10,7 @@ from game.bots.skyrim.lookahead.boards import Boards
 from game.bots.skyrim.lookahead.field import Bools, Field, Ints, Odds, Reals, odds
 from game.bots.skyrim.lookahead.minds import Minds, minds_of
 from game.bots.skyrim.outlook import FULL_FUTURE, LAND_IN_UNITS, LEAST_COST, PATIENT_ROUNDS, THIN
+from game.bots.skyrim.tempers import DUEL
 from game.bots.skyrim.worth import FIRST_CARD_AT_END, OTHER_THREATS, WEAK_LANDS
 
 FINE: Final = 16  # steps of a unit in which promises are compared
@@ -17,7 +18,8 @@ SHIFT: Final = 5000  # makes every promise positive
 MOST_FEARED: Final = 1000  # units; more make no difference
 BITS: Final = 7  # room for the number of a territory
 MASK: Final = (1 << BITS) - 1
-LINKS: Final = 2  # conquests of one stack in a row that are reckoned with
+LINKS: Final = 2  # conquests of one stack in a row that are reckoned with at a table
+LINKS_IN_A_DUEL: Final = 4
 ONE: Final = np.float32(1.0)
 
 
@@ -54,6 +56,7 @@ class Judgement:
         self.field: Field = boards.field
         self.ending = Ending(boards)
         self.minds: Minds = minds_of(self.field.chaos, boards.kind[seat], self.ending.alive)
+        self.links = LINKS_IN_A_DUEL if self.ending.alive.max(initial=0) <= DUEL else LINKS
         self.end_weight = ONE - self.ending.horizon + self.ending.urgency
         self.own = boards.owner == seat
         self.theirs = ~self.own
@@ -222,6 +225,6 @@ class Judgement:
         minds = self.minds
         more = units + extra
         safer = self.risk(self.threat, units.astype(np.float32)) - self.risk(self.threat, more.astype(np.float32))
-        conquests = self.march(self.next_targets(), more, LINKS, self.card_gain())
+        conquests = self.march(self.next_targets(), more, self.links, self.card_gain())
         worth: Reals = minds.campaign * conquests + minds.defence * self.asset() * safer
         return np.where(self.borders(), worth, np.float32(-1e9))

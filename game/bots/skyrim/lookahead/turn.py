@@ -18,7 +18,7 @@ from game.titles.skyrim.cards import MOST_CARDS
 from game.titles.skyrim.reinforcements import FEWEST_UNITS, HAND_THAT_MUST_EXCHANGE
 
 PORTIONS: Final = 3  # in which units are placed
-MOST_ATTACKS: Final = 12  # in a turn
+MOST_ATTACKS: Final = 20  # in a turn
 CROWDED: Final = 0.85  # share of copies still attacking below which the others are set aside
 FEW: Final = 0.02  # share of copies
 ONE_LEFT: Final = np.float32(1.5)  # what stays behind a conquest, roughly
@@ -110,7 +110,7 @@ def best_attacks(judgement: Judgement) -> Best:
     kept = ONE - minds.exposure * judgement.risk(judgement.threat, np.maximum(found.left - ONE, ONE))
     worth = judgement.promise(found, gain * kept, judgement.foe)
     after = np.maximum((found.left + np.float32(0.5)).astype(np.int32) - 1, 0)
-    worth += minds.chain * found.conquers * judgement.march(judgement.next_targets(), after, 1)
+    worth += minds.chain * found.conquers * judgement.march(judgement.next_targets(), after, judgement.links - 1)
     whole = boards.held[judgement.seat] == field.lands_in
     if whole.any():
         behind = whole * field.bonus * (minds.hole * judgement.ending.horizon)
