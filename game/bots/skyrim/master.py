@@ -24,9 +24,10 @@ from game.titles.skyrim.state import State
 WIDTH: Final = 5  # attacks or places that are tried out
 SURE: Final = 0.93  # an attack that judgement wants is made without more ado if it conquers as often
 WAYS: Final = 2  # of them on the same territory
-AT_A_TABLE: Final = Effort(copies=240, most=160, rounds=1, trust=0.004, weaker=3)
-IN_A_DUEL: Final = Effort(copies=240, most=96, rounds=1, trust=0.004, weaker=0)
+AT_A_TABLE: Final = Effort(copies=240, most=600, rounds=1, trust=0.004, weaker=3)
+IN_A_DUEL: Final = Effort(copies=240, most=480, rounds=1, trust=0.004, weaker=0)
 WORTH_PLACING: Final = 3  # fewer units are placed by judgement
+WORTH_TURNING_IN: Final = 6  # units; poorer sets are kept by judgement
 PORTIONS: Final = 2  # in how many parts units are placed, roughly
 
 
@@ -83,6 +84,8 @@ class Master:
         seat, left = frame[1], frame[2]
         owed = frame[0] == f.REINFORCE and frame[3]
         best = cards.best_set(game.content, seen, seat) if frame[0] == f.REINFORCE else None
+        if best is not None and cards.worth_of(game.content, seen, seat, best) < WORTH_TURNING_IN:
+            best = None
         if owed or (best is None and left < WORTH_PLACING):
             return judged
         ways = [judged]

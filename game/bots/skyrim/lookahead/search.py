@@ -31,7 +31,7 @@ Begin: TypeAlias = Callable[[Boards, Ints, Luck], None]
 class Effort:
     """How hard a search tries.
 
-    `copies`: positions that are played on at once, shared by the choices; at first half as many. `most`: worlds in all.
+    `copies`: positions that are played on at once, shared by the choices; at first half as many. `most`: in all.
     `rounds`: how far each is played on. `trust`: by how much the first choice, which judgement favours, is ahead from
     the start (as a chance to win). `weaker`: in one world of so many the rivals are taken for weaker (0: never).
     """
@@ -55,11 +55,12 @@ class Search:
         """The number of the choice with the best prospects; 0 is the one that judgement favours."""
         live = np.arange(choices)
         values = np.zeros((choices, 0), np.float32)
-        worlds = 0
-        while worlds < self.effort.most and len(live) > 1:
-            copies = self.effort.copies if worlds else self.effort.copies // 2
-            some = max(1, min(copies // len(live), self.effort.most - worlds))
-            worlds += some
+        left = self.effort.most
+        at_once = self.effort.copies // 2
+        while left >= len(live) > 1:
+            some = max(1, min(at_once, left) // len(live))
+            left -= some * len(live)
+            at_once = self.effort.copies
             values = np.concatenate([values, self._values(live, some, begin)], axis=1)
             keep = self._in_the_race(values, live)
             live, values = live[keep], values[keep]

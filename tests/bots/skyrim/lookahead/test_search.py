@@ -18,7 +18,7 @@ from game.titles.skyrim import frames as f
 from tests.bots.skyrim.lookahead.copies import check, copies
 from tests.bots.skyrim.table import laid_out, skyrim
 
-EFFORT = Effort(copies=60, most=50, rounds=1, trust=0.0, weaker=3)
+EFFORT = Effort(copies=60, most=300, rounds=1, trust=0.0, weaker=3)
 GAME = skyrim(["hard"] * 2)
 SOURCE = 0
 TARGET, *OTHERS = GAME.content.connected[SOURCE]
@@ -46,7 +46,7 @@ def test_no_more_copies_than_told(choices: int) -> None:
 
     assert Search(GAME.content, seen, Stream(1), EFFORT).best(choices, idle) == 0
     assert max(asked) <= EFFORT.copies
-    assert sum(asked) == EFFORT.most * choices
+    assert EFFORT.most - choices < sum(asked) <= EFFORT.most
 
 
 def test_steps_of_a_turn_leave_nothing_impossible() -> None:
