@@ -16,7 +16,7 @@ from game.bots.skyrim.worth import FIRST_CARD_AT_END, OTHER_THREATS, WEAK_LANDS
 FINE: Final = 16  # steps of a unit in which promises are compared
 SHIFT: Final = 5000  # makes every promise positive
 MOST_FEARED: Final = 1000  # units; more make no difference
-BITS: Final = 7  # room for the number of a territory
+BITS: Final = 8  # room for the number of a territory
 MASK: Final = (1 << BITS) - 1
 LINKS: Final = 2  # conquests of one stack in a row that are reckoned with at a table
 LINKS_IN_A_DUEL: Final = 4

@@ -53,6 +53,8 @@ class Search:
 
     def best(self, choices: int, begin: Begin) -> int:
         """The number of the choice with the best prospects; 0 is the one that judgement favours."""
+        if choices == 1:
+            return 0
         live = np.arange(choices)
         values = np.zeros((choices, 0), np.float32)
         left = self.effort.most
