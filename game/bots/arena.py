@@ -7,15 +7,16 @@ from dataclasses import dataclass, field
 from time import process_time
 from typing import Any
 
+from game.bots import replaced
 from game.bots.bot import Bot, decision_chance
 from game.bots.levels import make_bot
 from game.bots.program import ProgramBot
 from game.bots.random_bot import RandomBot
 from game.kernel.chance import below
 from game.kernel.game import Game
-from game.kernel.match import Match
+from game.kernel.match import Match, Replaced
 from game.kernel.rules import Option
-from game.kernel.texts import gettext as _
+from game.kernel.setup import SeatSetup
 
 DEFAULT_CAP = 200_000
 
@@ -47,20 +48,45 @@ class Played:
 
 
 def bots_of(game: Game) -> list[Bot]:
-    """One for each seat; the seats must all be bots. Programs named at the seats are started here and nowhere else."""
-    return [
-        ProgramBot(seat.program) if seat.program else make_bot(game.title.info.key, seat.player)
-        for seat in game.setup.seats
-    ]
+    """One for each seat; persons choose at random. Programs named at the seats are started here."""
+    return [_bot_of(game.title.info.key, seat) for seat in game.setup.seats]
+
+
+def _bot_of(title: str, seat: SeatSetup) -> Bot:
+    if seat.program:
+        return ProgramBot(seat.program, seat.name)
+    return make_bot(title, replaced.BY if seat.is_human else seat.player)
 
 
 def dismissed(bots: list[Bot]) -> list[str]:
     """End all programs; a sentence on each that had to be replaced."""
-    programs = [bot for bot in bots if isinstance(bot, ProgramBot)]
-    for one in programs:
-        one.close()
-    words = _("The program '{command}' was replaced by chance: {why}.")
-    return [words.format(command=one.command, why=one.trouble) for one in programs if one.trouble]
+    for bot in bots:
+        if isinstance(bot, ProgramBot):
+            bot.close()
+    return [replaced.words(trouble) for trouble in map(trouble_of, bots) if trouble]
+
+
+def trouble_of(bot: Bot) -> Replaced | None:
+    """Why a bot is not playing itself any more."""
+    return bot.trouble if isinstance(bot, ProgramBot) else None
+
+
+def play_to(match: Match, most: int) -> list[str]:
+    """Play a match on as at the table, until there are `most` choices; a sentence on each program replaced."""
+    bots = bots_of(match.game)
+    try:
+        while not match.over and len(match.steps) < most:
+            make_move(match, bots)
+    finally:
+        told = dismissed(bots)
+    return told
+
+
+def make_move(match: Match, bots: list[Bot]) -> None:
+    """The next choice of a match."""
+    bot = bots[match.seat]
+    option = ask(match.game, bot, match.state, match.seat, match.options(), match.seed, len(match.steps))
+    match.choose(option, trouble_of(bot))
 
 
 def play_fast(game: Game, seed: int, cap: int = DEFAULT_CAP) -> Played:
@@ -78,8 +104,8 @@ def play_fast(game: Game, seed: int, cap: int = DEFAULT_CAP) -> Played:
             game.choose(state, _timed(game, bots[seat], state, seat, options, (seed, decisions), thinking[seat]))
             decisions += 1
     finally:
-        replaced = dismissed(bots)
-    return Played(state, decisions, bool(state.stack), thinking, replaced)
+        told = dismissed(bots)
+    return Played(state, decisions, bool(state.stack), thinking, told)
 
 
 def _timed(
@@ -119,7 +145,8 @@ def play_match(match: Match, cap: int = DEFAULT_CAP) -> Played:
         while not match.over and len(match.steps) < cap:
             seat = match.seat
             when = (match.seed, len(match.steps))
-            match.choose(_timed(game, bots[seat], match.state, seat, match.options(), when, thinking[seat]))
+            option = _timed(game, bots[seat], match.state, seat, match.options(), when, thinking[seat])
+            match.choose(option, trouble_of(bots[seat]))
     finally:
-        replaced = dismissed(bots)
-    return Played(match.state, len(match.steps), not match.over, thinking, replaced)
+        told = dismissed(bots)
+    return Played(match.state, len(match.steps), not match.over, thinking, told)

@@ -100,7 +100,7 @@ def check_levels(setup: Setup, programs: bool = False) -> None:
     for number, seat in enumerate(setup.seats):
         if seat.program:
             if not programs:
-                raise BadSetup(f"seats.{number}", _("a program plays in simulations only"))
+                raise BadSetup(f"seats.{number}", _("a program is named on the command line, by --seats"))
         elif not seat.is_human and seat.player not in known:
             near = did_you_mean(seat.player, [*known, "human"]) or _("; there is human, {levels}").format(
                 levels=", ".join(known)

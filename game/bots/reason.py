@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from game.kernel.game import Game
 from game.kernel.rules import Option
+
+HIDDEN: Final = "hidden"  # why: what others cannot see; nothing else is said of it
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,33 +15,38 @@ from multiprocessing.context import SpawnProcess
 from time import monotonic
 from typing import Any, Final
 
+from game.bots import replaced
 from game.bots.bot import decision_chance
+from game.bots.programs import Programs
 from game.bots.random_bot import RandomBot
 from game.bots.reason import Reason
 from game.bots.worker import Advice, Answer, Prepare, Question, Wish, serve
 from game.kernel.chance import Stream
 from game.kernel.codec import pack
 from game.kernel.game import Game
+from game.kernel.match import Replaced
 from game.kernel.rules import Option
-from game.kernel.texts import gettext as _
+from game.kernel.setup import PROGRAM
 
 DEADLINE: Final = 20.0  # seconds
 MOST_FAILURES: Final = 2  # for one question
+ONLOOKER: Final = -1  # the seat of whoever sees no hand
 FAREWELL: Final = 0.1  # seconds that a killed process has to be gone
 
 Serve = Callable[[Connection], None]
 
 
 class Thinker:
-    """One worker process, started when it is first needed and anew whenever it fails.
+    """One worker process, started when it is first needed and anew whenever it fails; beside it the seats' `programs`.
 
-    `trouble` is empty, or one sentence on why the answer last given by `poll` is not the bot's own.
+    `trouble` says why the answer last given by `poll` is not the bot's or program's own; None where it is.
     """
 
     def __init__(
         self, deadline: float = DEADLINE, clock: Callable[[], float] = monotonic, serve: Serve = serve
     ) -> None:
-        self.trouble = ""
+        self.trouble: Replaced | None = None
+        self.programs = Programs()
         self._deadline = deadline
         self._clock = clock
         self._serve = serve
@@ -54,12 +59,14 @@ class Thinker:
         self._failures = 0
         self._wish = 0  # the number of the wish for advice that is open
         self._advice: Reason | None = None
+        self._wonder = 0  # the number of the question why that is open
+        self._reason: Reason | None = None
         self._answer: Answer | None = None
 
     @property
     def thinking(self) -> bool:
         """Whether an answer is still to come."""
-        return self._question is not None
+        return self._question is not None or self.programs.asked
 
     @property
     def pid(self) -> int | None:
@@ -78,18 +85,21 @@ class Thinker:
         A question that is still open is dropped.
         """
         self.cancel()
+        self.trouble = None
+        if level.startswith(PROGRAM):
+            self.programs.ask(game, level, state, seat, seed, n)
+            return
         seen = game.title.view(game.content, state, seat)
         self._number += 1
         chance = decision_chance(seed, n).chance
         self._instead = RandomBot().choose(game, seen, game.options(seen), Stream(chance))
         setup = game.setup.model_dump_json()
         self._question = Question(self._number, game.title.info.key, setup, level, pack(seen), chance)
-        self.trouble = ""
         self._failures = 0
         self._put()
 
-    def wish(self, game: Game, state: Any, seat: int, seed: int, n: int, option: Option = ()) -> None:
-        """Ask for advice on choice number `n` of a match, or for the reason of an `option` there.
+    def wish(self, game: Game, state: Any, seat: int, seed: int, n: int) -> None:
+        """Ask for advice on choice number `n` of a match.
 
         As with a bot's question only what `seat` may see leaves. An older wish is dropped, without a process being
         killed for it; it may be lost with the process, and then `wishing` is over.
@@ -99,7 +109,7 @@ class Thinker:
         self._wish, self._advice = self._number, None
         chance = decision_chance(seed, n).chance
         view = pack(game.title.view(game.content, state, seat))
-        self._send(Wish(self._number, game.title.info.key, game.setup.model_dump_json(), view, chance, option))
+        self._send(Wish(self._number, game.title.info.key, game.setup.model_dump_json(), view, chance))
 
     @property
     def wishing(self) -> bool:
@@ -113,8 +123,32 @@ class Thinker:
         advice, self._advice = self._advice, None
         return advice
 
+    def wonder(self, game: Game, state: Any, seat: int, option: Option) -> None:
+        """Ask why a seat chose an option, as far as all may know it; else as with advice."""
+        self._start()
+        self._number += 1
+        self._wonder, self._reason = self._number, None
+        view, onlooker = (pack(game.title.view(game.content, state, eyes)) for eyes in (seat, ONLOOKER))
+        setup = game.setup.model_dump_json()
+        self._send(Wish(self._number, game.title.info.key, setup, view, 0, option, onlooker))
+
+    @property
+    def wondering(self) -> bool:
+        """Whether a reason is still to come."""
+        self._read()
+        return bool(self._wonder) and self._process is not None and self._process.is_alive()
+
+    def reason(self) -> Reason | None:
+        """The reason asked for last, once; None while there is none. Returns at once."""
+        self._read()
+        reason, self._reason = self._reason, None
+        return reason
+
     def poll(self) -> Option | None:
         """The answer, once; None while there is none. Returns at once."""
+        if self.programs.asked:
+            answer, self.trouble = self.programs.poll()
+            return answer
         if self._question is None:
             return None
         found = self._receive()
@@ -122,15 +156,16 @@ class Thinker:
             self._question = None
             return found.option
         if found is not None:
-            return self._fail(_("A bot stumbled ({wrong})").format(wrong=found.wrong))
+            return self._fail(found.wrong, found.detail)
         if self._process is None or not self._process.is_alive():
-            return self._fail(_("A bot's process came to an end"))
+            return self._fail(replaced.ENDED)
         if self._clock() - self._asked_at > self._deadline:
-            return self._fail(_("A bot took longer than {seconds:g} seconds").format(seconds=self._deadline))
+            return self._fail(replaced.SLOW, f"{self._deadline:g}")
         return None
 
     def cancel(self) -> None:
-        """Forget the open question, if there is one; the process that thinks about it is killed."""
+        """Forget the open question, if there is one; the process that thinks about it is killed, a program is not."""
+        self.programs.cancel()
         if self._question is not None:
             self._question = None
             self._kill()
@@ -138,10 +173,11 @@ class Thinker:
 
     def close(self) -> None:
         """Leave nothing behind. Returns at once."""
+        self.programs.let_go()
         self._question = None
         self._kill()
 
-    def _fail(self, why: str) -> Option | None:
+    def _fail(self, cause: str, detail: str = "") -> Option | None:
         """Try once more with a new process; then choose without the bot, and say so."""
         self._kill()
         self._failures += 1
@@ -149,7 +185,7 @@ class Thinker:
             self._put()
             return None
         self._question = None
-        self.trouble = _("{why}, so this choice was left to chance.").format(why=why)
+        self.trouble = Replaced(replaced.BY, cause, detail)
         self._start()
         return self._instead
 
@@ -181,7 +217,7 @@ class Thinker:
     def _kill(self) -> None:
         process, pipe = self._process, self._pipe
         self._process = self._pipe = self._answer = None
-        self._wish = 0
+        self._wish = self._wonder = 0
         if pipe is not None:
             pipe.close()
         if process is not None:
@@ -210,5 +246,7 @@ class Thinker:
         if isinstance(found, Advice):
             if found.number == self._wish:
                 self._wish, self._advice = 0, found.reason
+            elif found.number == self._wonder:
+                self._wonder, self._reason = 0, found.reason
         elif self._question is not None and found.number == self._question.number:
             self._answer = found

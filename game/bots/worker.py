@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import os
 import signal
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from typing import Final
 
 from game.bots.levels import ADVISER, explainer, make_bot
-from game.bots.reason import Reason
+from game.bots.reason import HIDDEN, Reason
+from game.bots.replaced import STUMBLED, UNOFFERED
 from game.kernel.chance import Stream
 from game.kernel.codec import unpack
 from game.kernel.game import Game
@@ -49,16 +50,20 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The option chosen, or what went wrong."""
+    """The option chosen, or what went wrong: a cause of `replaced`, and what it speaks of."""
 
     number: int
     option: Option
     wrong: str = ""
+    detail: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A reason in a packed view: for `option`, or where that is empty for what the adviser would choose there."""
+    """A reason in a packed view: for `option`, or where that is empty for what the adviser would choose there.
+
+    With `onlooker`, the view of somebody who sees no hand, the reason must not rest on what that one cannot see.
+    """
 
     number: int
     title: str
@@ -66,6 +71,7 @@ class Wish:
     view: bytes
     chance: int
     option: Option = ()
+    onlooker: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +115,13 @@ def answer(question: Question) -> Answer:
         game = game_of(question.title, question.setup)
         seen = unpack(game.title.state_class, question.view)
         bot = make_bot(question.title, question.level)
-        option = bot.choose(game, seen, game.options(seen), Stream(question.chance))
+        options = game.options(seen)
+        option = tuple(bot.choose(game, seen, options, Stream(question.chance)))
     except Exception as error:
-        return Answer(question.number, (), f"{type(error).__name__}: {error}")
-    return Answer(question.number, tuple(option))
+        return Answer(question.number, (), STUMBLED, f"{type(error).__name__}: {error}")
+    if option not in options:
+        return Answer(question.number, (), UNOFFERED)
+    return Answer(question.number, option)
 
 
 def advise(wish: Wish) -> Advice:
@@ -124,10 +133,22 @@ def advise(wish: Wish) -> Advice:
         if not option:
             bot = make_bot(wish.title, ADVISER)
             option = bot.choose(game, seen, game.options(seen), Stream(wish.chance))
-        reason = explainer(wish.title)(game, seen, tuple(option))
+        explain = explainer(wish.title)
+        reason = explain(game, seen, tuple(option))
+        if wish.onlooker:
+            reason = in_the_open(reason, explain(game, unpack(game.title.state_class, wish.onlooker), tuple(option)))
     except Exception as error:
         return Advice(wish.number, None, f"{type(error).__name__}: {error}")
     return Advice(wish.number, reason)
+
+
+def in_the_open(own: Reason, seen: Reason) -> Reason:
+    """A seat's own reason, where an onlooker would find the same; else only that it lies in what is hidden.
+
+    What is kept in hand is nobody's affair.
+    """
+    own, seen = replace(own, keeps=False), replace(seen, keeps=False)
+    return own if own == seen else Reason(own.option, HIDDEN)
 
 
 @lru_cache(maxsize=GAMES_KEPT)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.bots.arena import ask
 from game.bots.levels import make_bot
 from game.kernel.game import Game
-from game.kernel.match import Match
+from game.kernel.match import Match, Replaced
 from game.kernel.rules import Option
 from game.kernel.setup import parse_seats, read_setup
 from game.titles import find_title
@@ -85,7 +85,7 @@ class Watch:
 class QuickBots:
     """Bots that answer at once, in this process: the table never rests."""
 
-    trouble = ""
+    trouble: Replaced | None = None
 
     def __init__(self) -> None:
         self._answer: Option | None = None

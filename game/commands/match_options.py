@@ -38,7 +38,8 @@ def add_match_options(parser: argparse.ArgumentParser, seats: str | None) -> Non
     group.add_argument("--mode", help="a mode of the title; its first unless told")
     group.add_argument("--module", action="append", default=[], help="an expansion; may be given again")
     group.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a setting of the title")
-    group.add_argument("--seats", default=seats, help="LEVEL or human[:NAME], each with @FACTION if wanted, by commas")
+    words = "LEVEL, human[:NAME] or exec:COMMAND (a program of yours), each with @FACTION if wanted, by commas"
+    group.add_argument("--seats", default=seats, help=words)
     group.add_argument("--seed", type=whole_number(0), help="the seed of all chance; the same seed, the same match")
     group.add_argument("--map", default="", metavar="FILE.tmx", help="a map of your own")
 
@@ -54,9 +55,8 @@ def parse_options(entries: list[str]) -> dict[str, str]:
     return options
 
 
-def setup_from(args: argparse.Namespace, title_key: str, *, programs: bool = False, **defaults: str) -> Setup:
-    """The setup that the arguments describe, with programs at the seats where the command has it. Raises SkaldError
-    where the rules or we refuse it."""
+def setup_from(args: argparse.Namespace, title_key: str, **defaults: str) -> Setup:
+    """The setup that the arguments describe. Raises SkaldError where the rules or we refuse it."""
     title = find_title(title_key)
     modes = [mode.key for mode in title.info.modes]
     mode = args.mode or modes[0]
@@ -77,14 +77,13 @@ def setup_from(args: argparse.Namespace, title_key: str, *, programs: bool = Fal
         "map": os.path.abspath(args.map) if args.map else "",
     }
     setup: Setup = read_setup(title.setup_model, plain)
-    check_levels(setup, programs)
+    check_levels(setup, programs=True)
     return setup
 
 
 def game_from(args: argparse.Namespace, title_key: str, **defaults: str) -> Game:
     """The game that the arguments describe. Raises SkaldError."""
-    setup = setup_from(args, title_key, programs=False, **defaults)
-    return Game(find_title(title_key), setup)
+    return Game(find_title(title_key), setup_from(args, title_key, **defaults))
 
 
 def bots_only(game: Game) -> Game:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.commands.match_options import add_match_options, fresh_seed, game_from
 from game.kernel.game import Game
+from game.kernel.setup import parse_seats
 
 if TYPE_CHECKING:
     from game.desktop.app import App
@@ -22,7 +23,8 @@ EVERY_ROUNDS, MOST_PICTURES = 3, 6
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A record to go on with, or a match to begin; else the title page."""
-    parser.add_argument("--load", type=Path, metavar="FILE", help="a record to go on with")
+    words = "a record to go on with; --seats names, in order, who takes the seats that programs held in it"
+    parser.add_argument("--load", type=Path, metavar="FILE", help=words)
     parser.add_argument("--replay", type=Path, metavar="FILE", help="a record to watch, from its beginning")
     parser.add_argument("--watch", action="store_true", help="with --load: watch the record instead")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 in the program)")
@@ -46,8 +48,10 @@ def first_scene(app: App, args: argparse.Namespace) -> Scene:
     watched = args.replay or (args.load if args.watch else None)
     if watched:
         return app.watch(watched)
+    seats = parse_seats(args.seats) if args.seats else ()
+    app.name_programs(seats)
     if args.load:
-        return app.load(args.load)
+        return app.load(args.load, seats)
     if args.seats:
         game = game_from(args, args.title)
         return app.start(args.title, lambda: game, fresh_seed() if args.seed is None else args.seed)
@@ -95,7 +99,8 @@ def _bots_game(args: argparse.Namespace) -> Game:
 
 def play_and_paint(game: Game, seed: int) -> list[Path]:
     """Play to the end; a picture every few rounds, one of the last position, and one of the result."""
-    from game.bots.arena import ask, bots_of
+    from game.bots.arena import bots_of, dismissed, make_move
+    from game.commands.position import tell
     from game.commands.shot import FULL_HD, MOST, draw, write_picture
     from game.desktop.stills import still, table_of
     from game.kernel.match import Match
@@ -107,12 +112,14 @@ def play_and_paint(game: Game, seed: int) -> list[Path]:
         write_picture(draw(scene, FULL_HD), path)
         made.append(path)
 
-    while not match.over and len(match.steps) < MOST:
-        shown = 1 + EVERY_ROUNDS * len(made)
-        if len(made) < MOST_PICTURES and game.title.rounds(match.state)[0] >= shown and match.steps:
-            keep(table_of(match))
-        seat = match.seat
-        match.choose(ask(game, bots[seat], match.state, seat, match.options(), seed, len(match.steps)))
+    try:
+        while not match.over and len(match.steps) < MOST:
+            shown = 1 + EVERY_ROUNDS * len(made)
+            if len(made) < MOST_PICTURES and game.title.rounds(match.state)[0] >= shown and match.steps:
+                keep(table_of(match))
+            make_move(match, bots)
+    finally:
+        tell(dismissed(bots))
     keep(table_of(match))
     keep(still("result", game.title.info.key, match))
     return made

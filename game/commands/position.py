@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 
-from game.bots.arena import ask
-from game.bots.levels import make_bot
+from game.bots.arena import play_to
 from game.commands.match_options import RANDOM_SEATS, add_match_options, fresh_seed, game_from, whole_number
 from game.kernel.errors import BadFile
 from game.kernel.game import Game
@@ -26,12 +26,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def play_on(game: Game, seed: int, decisions: int) -> Match:
     """A match after some decisions; the choices of persons are made at random. Ends sooner where the match does."""
     match = Match(game, seed)
-    key = game.title.info.key
-    bots = [make_bot(key, "random" if seat.is_human else seat.player) for seat in game.setup.seats]
-    while not match.over and len(match.steps) < decisions:
-        seat = match.seat
-        match.choose(ask(game, bots[seat], match.state, seat, match.options(), seed, len(match.steps)))
+    tell(play_to(match, decisions))
     return match
+
+
+def tell(replaced: list[str]) -> None:
+    """Name the programs that had to be replaced, where they do not stand in the way of what is printed."""
+    for words in replaced:
+        print(words, file=sys.stderr)
 
 
 def write_json(path: Path, plain: object) -> None:

@@ -6,13 +6,14 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.bots.arena import ask
-from game.bots.levels import make_bot
+from game.bots.arena import play_to
+from game.bots.replaced import BY
 from game.commands.match_options import RANDOM_SEATS, add_match_options, fresh_seed, game_from, whole_number
-from game.commands.position import play_on
+from game.commands.position import play_on, tell
 from game.commands.step import load_position
 from game.kernel.errors import BadFile
 from game.kernel.match import Match
+from game.kernel.setup import SeatSetup
 
 if TYPE_CHECKING:
     import pygame
@@ -53,19 +54,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def match_of(args: argparse.Namespace) -> Match:
     """The match to be drawn. A result needs one that is over."""
     if args.position:
-        return load_position(args.position)
+        return without_programs(load_position(args.position))
     seed = fresh_seed() if args.seed is None else args.seed
     game = game_from(args, args.title)
     return play_on(game, seed, MOST if args.scene == "result" else args.decisions)
 
 
+def without_programs(match: Match) -> Match:
+    """A position never starts a program: where one has a seat, chance plays on under its name."""
+    for number, seat in enumerate(match.game.setup.seats):
+        if seat.program:
+            match.seat_anew(number, SeatSetup(player=BY, name=seat.name))
+    return match
+
+
 def finish(match: Match) -> None:
     """Play a match to its end, persons at random."""
-    key = match.game.title.info.key
-    bots = [make_bot(key, "random" if seat.is_human else seat.player) for seat in match.game.setup.seats]
-    while not match.over and len(match.steps) < MOST:
-        seat = match.seat
-        match.choose(ask(match.game, bots[seat], match.state, seat, match.options(), match.seed, len(match.steps)))
+    tell(play_to(match, MOST))
 
 
 def write_picture(picture: pygame.Surface, path: Path) -> None:

@@ -163,7 +163,7 @@ def verify_doors(game: Game, seed: int, games: int, cap: int) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, count, print."""
-    setup = setup_from(args, args.title, programs=True, max_rounds=UNATTENDED_ROUNDS)
+    setup = setup_from(args, args.title, max_rounds=UNATTENDED_ROUNDS)
     game = bots_only(game_of(args.title, json.dumps(setup.model_dump(mode="json"))))
     seed = args.seed or 0
     if args.records is not None:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import contextlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Thread
-from time import sleep
 from typing import TYPE_CHECKING, cast
 
 from game.desktop import commands as c
-from game.desktop import offers, replays, saves
+from game.desktop import offers, replays, saves, vacancies
 from game.desktop.beside import Work, beside, within
-from game.desktop.pages import PAGES, Faults, page, read_ahead
+from game.desktop.pages import PAGES, Faults, make_ready, page, read_ahead
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.kernel.errors import SkaldError
 from game.kernel.reel import Reel
+from game.kernel.setup import SeatSetup
 from game.kernel.texts import gettext as _
 from game.kernel.texts import use_language
 
@@ -57,6 +56,8 @@ class App:
         self._faults: Faults = {}
         self._laying: Laying | None = None
         self._writer: saves.MakeWriter = _no_writer
+        self._opened: saves.Opened | None = None  # while it is asked who takes its vacant seats
+        self._programs: list[str] = []  # that may be started, for they were named on the command line
         self._readied: dict[str, Thread] = {}
 
     # -- commands ---------------------------------------------------------------------------------
@@ -82,6 +83,9 @@ class App:
         if isinstance(command, c.ContinueMatch):
             found = saves.newest_unfinished()
             return self._lay(_("Reading the record"), self._read(found[0])) if found else self.title_page()
+        if isinstance(command, c.FillSeats) and self._opened:
+            filled = vacancies.filled(self._opened, vacancies.chosen(command.draft))
+            return self._lay(_("Laying the table"), self._seat(filled.match, filled.writer))
         if isinstance(command, c.LoadMatch):
             return self._go_on_with(command.path)
         if isinstance(command, c.DeleteRecord):
@@ -229,10 +233,24 @@ class App:
         cast("TableScene", table).overlays.teach(lesson)
         return table
 
-    def load(self, path: Path) -> Scene:
-        """A record, read at once: no window waits yet. Raises SkaldError where it cannot be played on."""
+    def name_programs(self, seats: Sequence[SeatSetup]) -> None:
+        """Let the programs in a seat list be started: whoever opened the window has named them."""
+        self._programs += [one.player for one in seats if one.program]
+
+    def load(self, path: Path, seats: Sequence[SeatSetup] = ()) -> Scene:
+        """A record, read at once: no window waits yet; `seats` take those that programs held. Raises SkaldError where
+        it cannot be played on."""
         opened = saves.open_record(path)
-        return self._lay(_("Laying the table"), self._seat(opened.match, opened.writer))
+        if seats:
+            opened = vacancies.filled(opened, seats)
+        return self._lay(_("Laying the table"), self._go_on(opened))
+
+    def _go_on(self, opened: saves.Opened) -> Work[Scene]:
+        """The table of a record, or the question who takes its vacant seats."""
+        if opened.vacant:
+            self._opened = opened
+            return vacancies.page(opened, self._programs)
+        return (yield from self._seat(opened.match, opened.writer))
 
     def watch(self, path: Path) -> Scene:
         """The replay of a record, read at once: no window waits yet. Raises SkaldError where there is none."""
@@ -260,7 +278,7 @@ class App:
         except SkaldError as error:
             self._faults[path] = str(error)
             raise
-        return (yield from within(self._seat(opened.match, opened.writer), READ, 1.0))
+        return (yield from within(self._go_on(opened), READ, 1.0))
 
     def _wind(self, path: Path) -> Work[Scene]:
         """The replay of a record; nothing of it changes on the disk."""
@@ -312,6 +330,8 @@ class App:
         if laying is None:
             return None
         table = laying.made()
+        if vacancies.is_page(table):
+            return self._turn_to(table)
         if replays.is_replay(table):
             self.replay = table
             return self._turn_to(table)
@@ -329,9 +349,10 @@ class App:
             from game.bots.thinker import Thinker
 
             self.thinker = Thinker()
+            self.thinker.programs.name(self._programs)
             self.thinker.warm()
         if title and title not in self._readied:
-            self._readied[title] = Thread(target=_make_ready, args=(title, wait), daemon=True)
+            self._readied[title] = Thread(target=make_ready, args=(title, wait), daemon=True)
             self._readied[title].start()
         return self.thinker
 
@@ -346,6 +367,8 @@ class App:
         """Save the match and stand up."""
         if self.session is not None:
             self.session.close()
+        if self.thinker is not None:
+            self.thinker.programs.let_go()
         self.session, self.table, self.replay, self.ended = None, None, None, None
 
     def close(self) -> None:
@@ -354,16 +377,6 @@ class App:
         if self.thinker is not None:
             self.thinker.close()
             self.thinker = None
-
-
-def _make_ready(title: str, wait: float) -> None:
-    """What fails here fails again where it is told."""
-    sleep(wait)
-    with contextlib.suppress(Exception):
-        from game.desktop.scenes import table  # noqa: F401 (imported here, so that the window need not wait for it)
-        from game.desktop.tables.registry import table_class
-
-        table_class(title).make_ready()
 
 
 def _no_writer() -> None:

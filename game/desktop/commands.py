@@ -81,6 +81,13 @@ class BeginBranch:
 
 
 @dataclass(frozen=True, slots=True)
+class FillSeats:
+    """Go on with the record that was read; those play on at its vacant seats whom the draft names."""
+
+    draft: BranchDraft
+
+
+@dataclass(frozen=True, slots=True)
 class OtherSeats:
     """The new-match page with the setup of the match whose result is shown."""
 
@@ -120,5 +127,5 @@ class Decline:
 
 Command = (
     Goto | Back | Quit | StartMatch | ContinueMatch | LoadMatch | DeleteRecord | WatchRecord | Watch | PlayOn
-    | BeginBranch | OtherSeats | Rematch | Laid | LiftCurtain | Learn | Decline
+    | BeginBranch | FillSeats | OtherSeats | Rematch | Laid | LiftCurtain | Learn | Decline
 )  # fmt: skip

@@ -71,3 +71,13 @@ def read_ahead(wait: float) -> None:
         for title in TITLES:
             shelves.rules(title.info.key, "")
         shelves.load({})
+
+
+def make_ready(title: str, wait: float) -> None:
+    """After `wait` seconds: read what a title's table needs. What fails here fails again where it is told."""
+    sleep(wait)
+    with contextlib.suppress(Exception):
+        from game.desktop.scenes import table  # noqa: F401 (imported here, so that the window need not wait for it)
+        from game.desktop.tables.registry import table_class
+
+        table_class(title).make_ready()

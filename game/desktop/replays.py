@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeGuard
 
-from game.bots.levels import levels_of
+from game.bots.levels import USUAL_LEVEL
 from game.desktop import shelves
 from game.desktop.preferences import Keeper
 from game.desktop.scenes import models as m
@@ -48,15 +48,17 @@ def branch_model(reel: Reel, at: int) -> m.BranchModel:
     match = reel.standing(at)
     names = dict(game.title.info.factions)
     seats = tuple(
-        m.BranchSeat(one.faction, _(names[one.faction]), seat.player, seat.name, one.alive)
+        m.BranchSeat(
+            one.faction, _(names[one.faction]), USUAL_LEVEL if seat.program else seat.player,
+            "" if seat.program else seat.name, one.alive,
+        )
         for seat, one in zip(game.setup.seats, game.title.standings(game.content, match.state), strict=True)
     )
     line = _("From round {round}, choice {n} of {all}, as a match of its own.").format(
         round=game.title.rounds(match.state)[0], n=at, all=len(reel)
     )
     secret = "" if reel.over else _("That match is still under way: what is to come in it stays its secret.")
-    levels = tuple(m.LevelChoice(one.key, _(one.name), _(one.words)) for one in levels_of(game.title.info.key))
-    return m.BranchModel(line, m.BranchDraft(at, seats), levels, secret)
+    return m.BranchModel(line, m.BranchDraft(at, seats), shelves.levels(game.title.info.key), secret)
 
 
 def branch_match(reel: Reel, draft: m.BranchDraft, seed: int) -> Match:

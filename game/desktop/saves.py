@@ -66,10 +66,12 @@ MakeWriter = Callable[[], RecordWriter | None]
 
 @dataclass
 class Opened:
-    """A record that is played on: its match; `writer` opens the autosave, in the same file or in a new one."""
+    """A record that is played on: its match; `writer` opens the autosave, in the same file or in a new one. `vacant`:
+    seats that programs held, which wait to be filled."""
 
     match: Match
     writer: MakeWriter
+    vacant: tuple[int, ...] = ()
 
 
 def opening(path: Path) -> Work[Opened]:
@@ -87,7 +89,7 @@ def opening(path: Path) -> Work[Opened]:
         restored = yield from beside(lambda: restore(record, find_title))
         match = restored.match
         if restored.apart:
-            return Opened(match, lambda: new_writer(match))
+            return Opened(match, lambda: new_writer(match), vacant(match))
     if record.cut:
         match.notices.append(_("The last line of the file was cut short and has been left out."))
 
@@ -96,7 +98,16 @@ def opening(path: Path) -> Work[Opened]:
             _keep_cut(path, match)
         return RecordWriter(match, path, record)
 
-    return Opened(match, writer)
+    return Opened(match, writer, vacant(match))
+
+
+def vacant(match: Match) -> tuple[int, ...]:
+    """The seats of programs; nobody is asked for one that is out, or in a match that is over."""
+    if match.over:
+        return ()
+    told = match.game.title.standings(match.game.content, match.state)
+    pairs = zip(match.game.setup.seats, told, strict=True)
+    return tuple(number for number, (seat, one) in enumerate(pairs) if seat.program and one.alive)
 
 
 def open_record(path: Path) -> Opened:
@@ -172,8 +183,10 @@ def _described(record: Record) -> SaveEntry:
     mode = next((_(one.name) for one in title.info.modes if one.key == setup["mode"]), str(setup["mode"]))
     names, drawn = dict(title.info.factions), _factions(record)
     seats = []
-    for seat, faction in zip(setup["seats"], drawn, strict=True):
-        name = str(seat.get("name") or "") or _(names.get(faction, N_("A seat")))
+    later = {one.seat: one.who.name for one in record.seated}
+    told = [later.get(number, str(seat.get("name") or "")) for number, seat in enumerate(setup["seats"])]
+    for given, faction in zip(told, drawn, strict=True):
+        name = given or _(names.get(faction, N_("A seat")))
         seats.append((faction or "neutral", name))
     how_far = _how_far(record, [name for _faction, name in seats])
     when = _when(record.path)

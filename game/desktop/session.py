@@ -9,10 +9,11 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Protocol, runtime_checkable
 
+from game.bots import replaced
 from game.bots.reason import Reason
 from game.kernel.errors import IllegalChoice
 from game.kernel.game import Game
-from game.kernel.match import Match, Step
+from game.kernel.match import Match, Replaced, Step
 from game.kernel.record import RecordWriter
 from game.kernel.rules import Option
 from game.kernel.texts import gettext as _
@@ -45,10 +46,25 @@ class Adviser(Protocol):
         """The advice, once it is there."""
 
 
+@runtime_checkable
+class Witness(Protocol):
+    """Tells why bots chose as they did, from beside the window; see bots.thinker."""
+
+    @property
+    def wondering(self) -> bool:
+        """Whether a reason is still to come."""
+
+    def wonder(self, game: Game, state: object, seat: int, option: Option) -> None:
+        """Ask why a seat chose an option; an older question is dropped."""
+
+    def reason(self) -> Reason | None:
+        """The reason, once it is there."""
+
+
 class BotSeat(Protocol):
     """Bots that think beside the window; see bots.thinker."""
 
-    trouble: str
+    trouble: Replaced | None
 
     def ask(self, game: Game, level: str, state: object, seat: int, seed: int, n: int) -> None:
         """Begin to think."""
@@ -63,7 +79,7 @@ class BotSeat(Protocol):
 class NoBots:
     """Nobody thinks: the match stands still, or is only shown."""
 
-    trouble = ""
+    trouble: Replaced | None = None
 
     def ask(self, game: Game, level: str, state: object, seat: int, seed: int, n: int) -> None:
         """Asked in vain."""
@@ -91,6 +107,7 @@ class Session:
         self.viewer = NOBODY
         self.curtain_for: int | None = None
         self.adviser = thinker if isinstance(thinker, Adviser) else None  # bots in tests may have no advice to give
+        self.witness = thinker if isinstance(thinker, Witness) else None
         self._thinker = thinker
         self._asked = False
         self._since = 10_000
@@ -149,10 +166,11 @@ class Session:
         answer = self._thinker.poll()
         if answer is None:
             return None
-        if self._thinker.trouble and self._thinker.trouble not in match.notices:
-            match.notices.append(self._thinker.trouble)
         self._asked = False
-        return self._made(match.choose(answer))
+        trouble = self._thinker.trouble
+        if trouble and (words := replaced.told(match, match.seat, trouble)) not in match.notices:
+            match.notices.append(words)
+        return self._made(match.choose(answer, trouble))
 
     def step_once(self) -> None:
         """While paused: let the next bot's choice through."""

@@ -92,7 +92,7 @@ def new_match(key: str, like: Match | None = None) -> m.NewMatchModel:
         tuple(
             m.ModeChoice(one.key, _(one.name), _(one.words), front.icons.get(one.key, "sword")) for one in info.modes
         ),
-        tuple(m.LevelChoice(one.key, _(one.name), _(one.words)) for one in levels_of(key)),
+        levels(key),
         tuple(
             m.FactionChoice(faction, _(name), _("{faction}: nobody plays them.").format(faction=_(name)))
             for faction, name in info.factions
@@ -110,6 +110,11 @@ def new_match(key: str, like: Match | None = None) -> m.NewMatchModel:
     )
 
 
+def levels(title: str) -> tuple[m.LevelChoice, ...]:
+    """The levels that can be chosen."""
+    return tuple(m.LevelChoice(one.key, _(one.name), _(one.words)) for one in levels_of(title))
+
+
 def draft_of(match: Match, level: str) -> m.MatchDraft:
     """What the setup of a match would have been drafted as; `level` is what stands at a seat left empty."""
     title, setup = match.game.title, match.game.setup
@@ -123,7 +128,7 @@ def draft_of(match: Match, level: str) -> m.MatchDraft:
         elif seat.is_human:
             seats.append(m.SeatDraft(faction, "person", seat.name, level))
         else:
-            seats.append(m.SeatDraft(faction, "bot", "", seat.player))
+            seats.append(m.SeatDraft(faction, "bot", "", level if seat.program else seat.player))
     options = tuple(sorted((key, int(value)) for key, value in setup.options.model_dump().items()))
     return m.MatchDraft(title.info.key, setup.mode, tuple(seats), options)
 

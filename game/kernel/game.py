@@ -27,6 +27,13 @@ class Game:
         """The state at the first decision."""
         return self.title.new(self.content, self.setup, seed, out)
 
+    def seated(self, setup: Setup) -> Game:
+        """The same game with others at its seats; everything else of the setup must be the same."""
+        game = object.__new__(Game)
+        game.title, game.setup, game.content = self.title, setup, self.content
+        game.rules, game.naming = self.rules, self.naming
+        return game
+
     def options(self, state: Any) -> list[Option]:
         """Every legal option."""
         return self.rules.options(self.content, state)

@@ -13,9 +13,24 @@ from game.kernel.events import Event, visible
 from game.kernel.game import Game
 from game.kernel.naming import RESIGN
 from game.kernel.rules import Option
+from game.kernel.setup import SeatSetup
 from game.kernel.texts import gettext as _
 
 FORCED = 1  # a decision with as many options is answered by the driver
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """That a choice was not made by whoever plays the seat, but by a bot of the level `by`, and why.
+
+    `cause` is a word of `bots.replaced`; `detail` is what it speaks of, such as seconds or an error. `program`: the
+    name of the program that is replaced; empty where it is a bot of ours.
+    """
+
+    by: str
+    cause: str
+    detail: str = ""
+    program: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +38,7 @@ class Step:
     """One choice: who made it, what it was, what chance brought (spelled), and the hash of the state after it.
 
     `by_person`: a person really chose here. `reveals`: a die fell or a hidden card was seen, which undo cannot
-    take back.
+    take back. `replaced`: another chose in the seat's place.
     """
 
     seat: int
@@ -33,6 +48,7 @@ class Step:
     hash: str
     by_person: bool
     reveals: bool
+    replaced: Replaced | None = None
 
 
 Listener = Callable[["Match", Step], None]
@@ -81,7 +97,13 @@ class Match:
         self.steps = steps
         self.ahead.clear()
 
-    def choose(self, option: Option) -> Step:
+    def seat_anew(self, seat: int, who: SeatSetup) -> None:
+        """Let another play on at a seat, which keeps its faction."""
+        seats = list(self.game.setup.seats)
+        seats[seat] = who.model_copy(update={"faction": seats[seat].faction})
+        self.game = self.game.seated(self.game.setup.model_copy(update={"seats": tuple(seats)}))
+
+    def choose(self, option: Option, replaced: Replaced | None = None) -> Step:
         """Make a choice. Raises IllegalChoice with a sentence, and then nothing has changed."""
         if option == RESIGN and not self.over:
             return self.resign(self.seat)
@@ -91,7 +113,7 @@ class Match:
         if repr(options[options.index(option)]) != repr(option):  # `true` equals 1, yet is no number of dice
             raise IllegalChoice(_("A number in this choice is not written as a whole number."))
         self.ahead.clear()
-        return self._advance(self.seat, option, len(options) > FORCED)
+        return self._advance(self.seat, option, len(options) > FORCED, replaced)
 
     def resign(self, seat: int) -> Step:
         """Take a seat out of the match, whoever's decision it is. Raises IllegalChoice when it is out already."""
@@ -106,7 +128,7 @@ class Match:
         """Make a choice given as it stands in records and messages."""
         return self.choose(self.game.naming.parse_option(choice))
 
-    def _advance(self, seat: int, option: Option, free: bool) -> Step:
+    def _advance(self, seat: int, option: Option, free: bool, replaced: Replaced | None = None) -> Step:
         state = self.state.copy()
         events: list[Event] = []
         if option == RESIGN:
@@ -122,6 +144,7 @@ class Match:
             state_hash(state),
             free and self.game.setup.seats[seat].is_human,
             bool(outcomes) or state.chance != self.state.chance,
+            replaced,
         )
         self._past.append(self.state)
         self.steps.append(step)
@@ -162,7 +185,7 @@ class Match:
             return False
         while self.ahead:
             again = self.ahead.pop()
-            self._advance(again.seat, again.option, again.by_person)
+            self._advance(again.seat, again.option, again.by_person, again.replaced)
             if self.ahead and self.ahead[-1].by_person:
                 break
         return True

@@ -1,13 +1,13 @@
 """Records (`.skald`): save, replay and autosave in one. JSON lines, appended and flushed after each choice.
 
 The first line is the header. Then come one line a choice, a snapshot of the state now and then, a line for each
-undo, and a closing line. Reading never runs anything.
+undo and for each seat that somebody else plays on from there, and a closing line. Reading never runs anything.
 """
 
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import IO, Any
 
@@ -15,10 +15,11 @@ import msgspec
 
 from game import __version__
 from game.kernel.errors import BadFile
-from game.kernel.match import Match, Step
+from game.kernel.match import Match, Replaced, Step
+from game.kernel.setup import SeatSetup
 from game.kernel.texts import gettext as _
 
-FORMAT = 1
+FORMAT = 2  # since 2 seats can be filled anew
 OLDEST = 1
 SNAPSHOT_EVERY = 50
 
@@ -35,17 +36,28 @@ class RecordedStep:
     choice: list[Any]
     outcomes: list[Any]
     hash: str
+    replaced: Replaced | None = None
+
+
+@dataclass(frozen=True)
+class Seated:
+    """That somebody else plays on at a seat `after` so many choices."""
+
+    after: int
+    seat: int
+    who: SeatSetup
 
 
 @dataclass
 class Record:
-    """A record as read, with undone choices left out. `snapshots`: number of choices to state. `cut`: the last
-    line was not whole."""
+    """A record as read, with undone choices left out. `snapshots`: number of choices to state. `seated`: in the order
+    of the file. `cut`: the last line was not whole."""
 
     path: Path
     header: dict[str, Any]
     steps: list[RecordedStep] = field(default_factory=list)
     snapshots: dict[int, Any] = field(default_factory=dict)
+    seated: list[Seated] = field(default_factory=list)
     ended: bool = False
     winners: list[Any] = field(default_factory=list)
     cut: bool = False
@@ -71,7 +83,10 @@ def header_of(match: Match) -> dict[str, Any]:
 def step_line(match: Match, n: int, step: Step) -> dict[str, Any]:
     """The line of choice number `n`, counted from 1."""
     choice = match.game.naming.spell_option(step.option)
-    return {"n": n, "seat": step.seat, "choice": choice, "outcomes": step.outcomes, "hash": step.hash}
+    line = {"n": n, "seat": step.seat, "choice": choice, "outcomes": step.outcomes, "hash": step.hash}
+    if step.replaced:
+        line["replaced"] = asdict(step.replaced)
+    return line
 
 
 class RecordWriter:
@@ -104,6 +119,11 @@ class RecordWriter:
         if match.over:
             lines.append({"end": n, "winners": list(match.state.winners)})
         self._write(lines)
+
+    def seat(self, seat: int) -> None:
+        """Write who plays on at a seat."""
+        who = self._match.game.setup.seats[seat]
+        self._write([{"seated": len(self._match.steps), "seat": seat, "player": who.player, "name": who.name}])
 
     def _undo(self) -> None:
         self._write([{"undo": len(self._match.steps)}])
@@ -228,7 +248,11 @@ def upgrade(header: dict[str, Any]) -> dict[str, Any]:
     return header
 
 
-UPGRADES: dict[int, Any] = {}  # format version to the function that makes the next one of it
+def _to_2(header: dict[str, Any]) -> dict[str, Any]:
+    return {**header, "format": 2}
+
+
+UPGRADES: dict[int, Any] = {1: _to_2}  # format version to the function that makes the next one of it
 
 
 def _read_line(record: Record, number: int, line: bytes) -> None:
@@ -244,12 +268,17 @@ def _read_line(record: Record, number: int, line: bytes) -> None:
         _check_count(path, number, "undo", parsed, len(record.steps))
         del record.steps[parsed["undo"] :]
         record.snapshots = {n: state for n, state in record.snapshots.items() if n <= parsed["undo"]}
+        record.seated = [replace(one, after=min(one.after, parsed["undo"])) for one in record.seated]
+    elif "seated" in parsed:
+        _check_count(path, number, "seated", parsed, len(record.steps))
+        record.seated.append(_seated(record, number, parsed))
     elif "end" in parsed:
         if parsed["end"] != len(record.steps) or not isinstance(parsed.get("winners"), list):
             raise BadFile(path, at_line(number), _("a closing line tells the number of choices and the winners"))
         record.ended, record.winners = True, parsed["winners"]
     else:
-        raise BadFile(path, at_line(number), _("there is neither a choice, a snapshot, an undo nor an end in it"))
+        wrong = _("there is neither a choice, a snapshot, an undo, a seat nor an end in it")
+        raise BadFile(path, at_line(number), wrong)
 
 
 def _check_count(path: Path, number: int, key: str, parsed: dict[str, Any], most: int) -> None:
@@ -267,4 +296,30 @@ def _read_step(record: Record, number: int, parsed: dict[str, Any]) -> None:
     for key, kind in kinds.items():
         if type(parsed.get(key)) is not kind:  # JSON's `true` would pass for 1
             raise BadFile(record.path, at_line(number, key), _("it is missing or of the wrong kind"))
-    record.steps.append(RecordedStep(number, parsed["seat"], parsed["choice"], parsed["outcomes"], parsed["hash"]))
+    replaced = _replaced(record.path, number, parsed.get("replaced"))
+    seat, choice, outcomes, hash_ = (parsed[key] for key in kinds)
+    record.steps.append(RecordedStep(number, seat, choice, outcomes, hash_, replaced))
+
+
+def _replaced(path: Path, number: int, told: Any) -> Replaced | None:
+    if told is None:
+        return None
+    keys = [one.name for one in fields(Replaced)]
+    if not isinstance(told, dict) or {type(told.get(key)) for key in keys} != {str}:
+        raise BadFile(path, at_line(number, "replaced"), _("it is missing or of the wrong kind"))
+    return Replaced(*(told[key] for key in keys))
+
+
+def _seated(record: Record, number: int, parsed: dict[str, Any]) -> Seated:
+    setup = record.header["setup"]
+    seats = setup.get("seats") if isinstance(setup, dict) else None
+    seat, wrong = parsed.get("seat"), _("it is missing or of the wrong kind")
+    if type(seat) is not int or not isinstance(seats, list) or not 0 <= seat < len(seats):
+        raise BadFile(record.path, at_line(number, "seat"), _("there is no seat {seat}").format(seat=seat))
+    if type(parsed.get("player")) is not str or type(parsed.get("name")) is not str:
+        raise BadFile(record.path, at_line(number, "player"), wrong)
+    try:
+        who = SeatSetup(player=parsed["player"], name=parsed["name"])
+    except ValueError:
+        raise BadFile(record.path, at_line(number, "name"), wrong) from None
+    return Seated(parsed["seated"], seat, who)

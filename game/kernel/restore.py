@@ -53,10 +53,19 @@ def replay(record: Record, match: Match) -> Iterator[int]:
     Raises BadFile at the first that is not legal, brings another outcome, or leads to a state of another hash.
     """
     for n, recorded in enumerate(record.steps, start=1):
+        _seat(record, match, n - 1)
         wrong = _again(match, recorded)
         if wrong:
             raise BadFile(record.path, at_line(recorded.line), wrong)
         yield n
+    _seat(record, match, len(record.steps))
+
+
+def _seat(record: Record, match: Match, n: int) -> None:
+    """Let those play on who took a seat after `n` choices."""
+    for one in record.seated:
+        if one.after == n:
+            match.seat_anew(one.seat, one.who)
 
 
 def _again(match: Match, recorded: RecordedStep) -> str:
@@ -67,7 +76,7 @@ def _again(match: Match, recorded: RecordedStep) -> str:
             return _("choice {n} is not that of seat {seat}").format(n=len(match.steps) + 1, seat=recorded.seat)
         if option == RESIGN and not 0 <= recorded.seat < len(match.game.setup.seats):
             return _("there is no seat {seat}").format(seat=recorded.seat)
-        step = match.resign(recorded.seat) if option == RESIGN else match.choose(option)
+        step = match.resign(recorded.seat) if option == RESIGN else match.choose(option, recorded.replaced)
     except IllegalChoice as error:
         return _("choice {n} is not legal: {why}").format(n=len(match.steps) + 1, why=error)
     if step.outcomes != recorded.outcomes:
@@ -161,6 +170,8 @@ def _from_snapshot(record: Record, game: Game, parted: str) -> Restored:
     with faults_in(record.path, _("snapshot {n}").format(n=newest) + ", "):
         state = parse_game_state(game, record.snapshots[newest])
     match = Match(game, record.header["seed"], state)
+    for one in record.seated:
+        match.seat_anew(one.seat, one.who)
     match.notices.append(
         _("The rules have changed since this match was saved; it goes on from choice {n} of {all}.").format(
             n=newest, all=len(record.steps)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
+from pathlib import PurePath
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -15,6 +17,7 @@ from game.kernel.told import told
 HUMAN = "human"
 PROGRAM = "exec:"  # followed by a command: a program that plays
 LONGEST_NAME = 24
+CALLERS = re.compile(r"(python|pypy|node|ruby|perl|java|sh|bash|env|uv|run|deno|dotnet)w?[\d.]*", re.IGNORECASE)
 SEED_LIMIT = 1 << 63
 
 
@@ -26,7 +29,7 @@ class Strict(BaseModel):
 
 class SeatSetup(Strict):
     """Who sits at one seat: a person (`human`, with a name), a bot of a level, or a
-    program (`exec:COMMAND`), and the faction, if chosen."""
+    program (`exec:COMMAND`, called by a name, too), and the faction, if chosen."""
 
     player: str
     name: str = Field(default="", max_length=LONGEST_NAME)
@@ -44,7 +47,7 @@ class SeatSetup(Strict):
 
     def spelled(self) -> str:
         """The entry of a seat list, such as `human:Ada@orc`."""
-        name = f":{self.name}" if self.name else ""
+        name = f":{self.name}" if self.name and not self.program else ""
         faction = f"@{self.faction}" if self.faction else ""
         return f"{self.player}{name}{faction}"
 
@@ -93,10 +96,10 @@ def _known(model: type[Setup], place: tuple[int | str, ...]) -> list[str]:
 def parse_seats(text: str) -> tuple[SeatSetup, ...]:
     """A seat list: comma-separated `LEVEL`, `human[:NAME]` or `exec:COMMAND`, each with an optional `@FACTION`. Raises
     BadSetup."""
-    seats = []
+    seats: list[SeatSetup] = []
     for number, entry in enumerate(text.split(",")):
         if entry.strip().startswith(PROGRAM):
-            seats.append(_program(entry.strip()))
+            seats.append(_program(entry.strip(), {seat.name for seat in seats}))
             continue
         player_and_name, _at, faction = entry.strip().partition("@")
         player, colon, name = player_and_name.partition(":")
@@ -112,12 +115,23 @@ def parse_seats(text: str) -> tuple[SeatSetup, ...]:
     return tuple(seats)
 
 
-def _program(entry: str) -> SeatSetup:
+def _program(entry: str, taken: set[str]) -> SeatSetup:
     """A command may hold an @ itself: only a plain word behind the last one is a faction."""
     command, at, faction = entry.rpartition("@")
-    if at and faction.isalpha():
-        return SeatSetup(player=command, faction=faction)
-    return SeatSetup(player=entry)
+    if not (at and faction.isalpha()):
+        command, faction = entry, ""
+    name = program_name(command.removeprefix(PROGRAM))
+    names = [name, *(f"{name[: LONGEST_NAME - 2]} {n}" for n in range(2, 10))]
+    return SeatSetup(player=command, name=next((one for one in names if one not in taken), name), faction=faction)
+
+
+def program_name(command: str) -> str:
+    """What a program is called at the table: its file without the folder and the ending; what calls it is passed
+    over."""
+    words = [one.strip("\"'") for one in re.findall(r"\"[^\"]*\"|'[^']*'|\S+", command)]
+    names = [PurePath(one.replace("\\", "/")).stem for one in words if not one.startswith("-") and "=" not in one]
+    name = next((one for one in names if not CALLERS.fullmatch(one)), names[0] if names else "")
+    return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
 
 
 def spell_seats(seats: Iterable[SeatSetup]) -> str:

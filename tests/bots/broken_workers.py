@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from multiprocessing.connection import Connection
 
+from game.bots.replaced import STUMBLED
 from game.bots.worker import Answer
 
 
@@ -22,7 +23,7 @@ def dies(connection: Connection) -> None:
 def stumbles(connection: Connection) -> None:
     """Has a fault."""
     question = connection.recv()
-    connection.send(Answer(question.number, (), "KeyError: 'whiterun'"))
+    connection.send(Answer(question.number, (), STUMBLED, "KeyError: 'whiterun'"))
     connection.recv()
 
 

@@ -13,12 +13,14 @@ from typing import Any
 
 import pytest
 
+from game.bots import replaced, worker
 from game.bots.arena import ask
 from game.bots.levels import make_bot
 from game.bots.skyrim.policy import Policy
 from game.bots.thinker import Serve, Thinker
-from game.bots.worker import Question, serve
+from game.bots.worker import Question, answer, serve
 from game.kernel.codec import pack
+from game.kernel.match import Replaced
 from game.kernel.rules import Option
 from tests.bots import broken_workers
 from tests.bots.skyrim.table import skyrim, wandering
@@ -120,22 +122,23 @@ def test_a_killed_worker_is_replaced_and_asked_again(thinker: Thinker) -> None:
 
 
 @pytest.mark.parametrize(
-    ("worker", "words"),
+    ("serving", "words"),
     [
         (broken_workers.dies, "came to an end"),
-        (broken_workers.stumbles, "KeyError: 'whiterun'"),
+        (broken_workers.stumbles, "stumbled (KeyError: 'whiterun')"),
         (broken_workers.sleeps, "longer than 0.5 seconds"),
     ],
 )
-def test_a_worker_that_fails_twice_is_done_without(worker: Serve, words: str) -> None:
-    thinker = Thinker(deadline=0.5 if worker is broken_workers.sleeps else PATIENCE, serve=worker)
+def test_a_worker_that_fails_twice_is_done_without(serving: Serve, words: str) -> None:
+    thinker = Thinker(deadline=0.5 if serving is broken_workers.sleeps else PATIENCE, serve=serving)
     begun = time.monotonic()
     put(thinker)
     option = wait(thinker)
     assert time.monotonic() - begun < 10
     assert option in GAME.options(STATE)
-    assert words in thinker.trouble
-    assert thinker.trouble.endswith(", so this choice was left to chance.")
+    assert thinker.trouble
+    assert words in replaced.words(thinker.trouble, "Orcs")
+    assert "in place of the bot of Orcs" in replaced.words(thinker.trouble, "Orcs")
     thinker.close()
 
 
@@ -160,7 +163,7 @@ def test_the_deadline_goes_by_the_clock_given() -> None:
         assert thinker.poll() is None
     now[0] = 42.0
     assert thinker.poll() in GAME.options(STATE)
-    assert "longer than 20 seconds" in thinker.trouble
+    assert thinker.trouble == Replaced("random", replaced.SLOW, "20")
     thinker.close()
 
 
@@ -171,10 +174,34 @@ def test_late_answers_are_not_taken_for_fresh_ones() -> None:
     thinker.close()
 
 
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [
+        (("place", 999), (replaced.UNOFFERED, "")),
+        (("resign",), (replaced.UNOFFERED, "")),
+        (ZeroDivisionError("no units"), (replaced.STUMBLED, "ZeroDivisionError: no units")),
+    ],
+)
+def test_a_bot_of_ours_with_a_fault_is_told_apart(
+    chosen: Any, told: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Faulty:
+        def choose(self, *_asked: object) -> Option:
+            if isinstance(chosen, Exception):
+                raise chosen
+            return tuple(chosen)
+
+    monkeypatch.setattr(worker, "make_bot", lambda _title, _level: Faulty())
+    view = pack(GAME.title.view(GAME.content, STATE, SEAT))
+    said = answer(Question(3, "skyrim", GAME.setup.model_dump_json(), "hard", view, 1))
+    assert (said.number, said.option, said.wrong, said.detail) == (3, (), *told)
+
+
 def test_an_unknown_level_is_a_trouble_not_a_crash(thinker: Thinker) -> None:
     put(thinker, level="grandmaster")
     assert wait(thinker) in GAME.options(STATE)
-    assert "grandmaster" in thinker.trouble
+    assert thinker.trouble
+    assert "grandmaster" in thinker.trouble.detail
 
 
 def test_a_system_without_processes_still_gets_a_choice(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:

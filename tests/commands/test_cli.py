@@ -53,7 +53,6 @@ def test_the_version_is_told(shell: Shell) -> None:
         (["simulate", "skyrim", "--seats", "random,human:\udcff"], "seats.1"),
         (["simulate", "skyrim", "--seats", "random,human:" + "a" * 25], "at most 24"),
         (["simulate", "skyrim", "--seats", "random,a\n\n\n\nb"], "seats.1"),
-        (["play", "--seats", "random,exec:ls"], "seats.1"),
         (["simulate", "skyrim", "--seats", "random@orc,random@orc"], "'orc'"),
         (["simulate", "skyrim", "--map", "none.tmx"], "none.tmx"),
         (["simulate", "skyrim", "--map", "a" * 1000], "aaa"),

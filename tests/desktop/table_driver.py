@@ -11,6 +11,7 @@ from game.bots.arena import ask
 from game.bots.bot import decision_chance
 from game.bots.levels import ADVISER, explainer, make_bot
 from game.bots.reason import Reason
+from game.bots.worker import in_the_open
 from game.desktop.app import App
 from game.desktop.controller import Target
 from game.desktop.loop import Stage
@@ -22,7 +23,7 @@ from game.desktop.session import Session, Waiting
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
 from game.kernel.game import Game
-from game.kernel.match import Match
+from game.kernel.match import Match, Replaced
 from game.kernel.record import RecordWriter
 from game.kernel.rules import Option
 from game.kernel.setup import parse_seats, read_setup
@@ -35,7 +36,7 @@ class InlineBots:
     """Bots that answer at once, in this process."""
 
     def __init__(self) -> None:
-        self.trouble = ""
+        self.trouble: Replaced | None = None
         self.asked = 0
         self._answer: Option | None = None
         self._advice: Reason | None = None
@@ -64,6 +65,27 @@ class InlineBots:
     def advice(self) -> Reason | None:
         advice, self._advice = self._advice, None
         return advice
+
+
+class Witnesses(InlineBots):
+    """That tell why, too, at once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._reason: Reason | None = None
+
+    def wonder(self, game: Game, state: Any, seat: int, option: Option) -> None:
+        title, explain = game.title, explainer(game.title.info.key)
+        own, seen = (explain(game, title.view(game.content, state, eyes), option) for eyes in (seat, -1))
+        self._reason = in_the_open(own, seen)
+
+    @property
+    def wondering(self) -> bool:
+        return self._reason is not None
+
+    def reason(self) -> Reason | None:
+        reason, self._reason = self._reason, None
+        return reason
 
 
 def make_match(
@@ -106,13 +128,14 @@ def make_scene(
     speed: Speed = "fast",
     wary: bool = False,
     paused: bool = False,
+    bots: InlineBots | None = None,
 ) -> TableScene:
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode(size)
     keeper = Keeper(first=Preferences(speed=speed, ask_before_slips=wary))
-    scene = TableScene(Session(match, InlineBots(), writer), SkyrimTable(match.game), keeper)
+    scene = TableScene(Session(match, bots or InlineBots(), writer), SkyrimTable(match.game), keeper)
     scene.session.paused = paused
     scene.layout(size, Theme(1.0))
     return scene

@@ -9,7 +9,7 @@ from game.bots.levels import make_bot
 from game.desktop.session import NOBODY, Session, Waiting
 from game.kernel.errors import IllegalChoice
 from game.kernel.game import Game
-from game.kernel.match import Match
+from game.kernel.match import Match, Replaced
 from game.kernel.record import RecordWriter, read_record
 from game.kernel.restore import restore
 from game.kernel.rules import Option
@@ -22,7 +22,7 @@ class SlowBots:
     """Answer at the third look; count what is asked and forgotten."""
 
     def __init__(self) -> None:
-        self.trouble = ""
+        self.trouble: Replaced | None = None
         self.asked = self.cancelled = self._looks = 0
         self._answer: Option | None = None
 
@@ -237,10 +237,12 @@ def test_resigning_leaves_the_match_to_the_others() -> None:
 
 def test_trouble_of_a_bot_is_noticed_once() -> None:
     made, bots = session("random,random")
-    bots.trouble = "The bot was replaced."
+    bots.trouble = Replaced("random", "slow", "20")
     for _ in range(40):
         made.tick(16)
-    assert made.match.notices == ["The bot was replaced."]
+    assert len(made.match.notices) == 2  # one for each seat, however often
+    assert all("20 seconds" in words for words in made.match.notices)
+    assert {step.replaced for step in made.match.steps if step.option[0] == "place"} == {bots.trouble}
 
 
 def test_closing_saves_where_the_match_stands(tmp_path: Path) -> None:

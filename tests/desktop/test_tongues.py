@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.desktop import offers, saves
+from game.desktop import offers, saves, vacancies
 from game.desktop.app import App
 from game.desktop.controller import Controller
 from game.desktop.pages import page
@@ -27,6 +27,7 @@ from game.desktop.widgets.base import Action
 from game.kernel import texts
 from game.kernel.match import Match
 from game.kernel.record import RecordWriter
+from game.kernel.setup import SeatSetup
 from game.kernel.title import AnyTitle
 from tests.desktop.fitting import FEW, SIZES, look_through, names_apart
 from tests.desktop.ink import in_english, plain_pictures, watching
@@ -117,6 +118,15 @@ def resigned() -> Scene:
     return scene
 
 
+def vacated() -> Scene:
+    """The question who takes the seats of programs."""
+    match = make_match(PEOPLE, steps=150)
+    for seat, name in ((1, "1"), (2, "2")):
+        match.seat_anew(seat, SeatSetup(player=f"exec:{name}", name=name))
+    opened = saves.Opened(match, lambda: None, saves.vacant(match))
+    return vacancies.page(opened, [match.game.setup.seats[1].player])
+
+
 def new_user() -> Scene:
     scene = page("title_page")
     offers.put(scene, Preferences())
@@ -161,6 +171,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "branch": lambda: still("branch", "skyrim", make_match(PEOPLE, steps=150)),
     "branch late in a match": lambda: still("branch", "skyrim", make_match(PEOPLE, steps=1500)),
     "left by all": resigned,
+    "who plays on": vacated,
 }
 
 

@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from game.kernel.errors import BadFile
-from game.kernel.match import Match
+from game.kernel.match import Match, Replaced
 from game.kernel.record import FORMAT, RecordWriter, read_record
-from game.kernel.restore import restore
+from game.kernel.restore import begin, restore, verify
+from game.kernel.setup import SeatSetup
 from game.titles import find_title
 from tests.support import play_random, skyrim
 
@@ -130,7 +131,8 @@ def test_a_foreign_file_is_named_as_such(tmp_path: Path, data: bytes) -> None:
 def test_a_newer_version_is_named(tmp_path: Path) -> None:
     path = tmp_path / "a.skald"
     recorded(path)
-    path.write_text(path.read_text().replace('"format":1', '"format":99', 1).replace('"program":"', '"program":"9.', 1))
+    text = path.read_text().replace(f'"format":{FORMAT}', '"format":99', 1)
+    path.write_text(text.replace('"program":"', '"program":"9.', 1))
     with pytest.raises(BadFile, match="newer"):
         read_record(path)
 
@@ -240,4 +242,92 @@ def test_a_full_disk_is_said_play_goes_on_and_is_caught_up_with_later(tmp_path: 
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     play_random(match, 1)
     assert writer.trouble == ""
+    assert restore(read_record(path), find_title).match.state == match.state
+
+
+# -- seats filled anew, choices made by another -------------------------------------------------------
+def reseated(path: Path) -> Match:
+    """A match in which a person takes the seat of a bot after some choices, and plays on."""
+    match = Match(skyrim("human:Ada,random,random"), 7)
+    writer = RecordWriter(match, path)
+    play_random(match, 60)
+    match.seat_anew(1, SeatSetup(player="human", name="Bo"))
+    writer.seat(1)
+    play_random(match, 160)
+    writer.close()
+    return match
+
+
+def test_who_takes_a_seat_is_recorded_and_counts_from_there(tmp_path: Path) -> None:
+    path = tmp_path / "a.skald"
+    match = reseated(path)
+    assert {"seated": 60, "seat": 1, "player": "human", "name": "Bo"} in lines_of(path)
+    record = read_record(path)
+    again = restore(record, find_title).match
+    assert again.game.setup == match.game.setup
+    assert [step.by_person for step in again.steps] == [step.by_person for step in match.steps]
+    assert not any(step.by_person for step in again.steps[:60] if step.seat == 1)
+    assert any(step.by_person for step in again.steps[60:] if step.seat == 1)
+    assert "agree" in verify(record, begin(record, find_title))
+
+
+def test_an_undo_before_it_leaves_the_seat_to_whoever_took_it(tmp_path: Path) -> None:
+    path = tmp_path / "a.skald"
+    reseated(path)
+    with path.open("a") as file:
+        file.write('{"undo":40}\n')
+    record = read_record(path)
+    assert [one.after for one in record.seated] == [40]
+    assert restore(record, find_title).match.game.setup.seats[1].name == "Bo"
+
+
+def test_a_seat_keeps_its_faction_when_another_takes_it() -> None:
+    match = Match(skyrim("human:Ada@orc,random@imperial"), 7)
+    match.seat_anew(1, SeatSetup(player="hard", faction="thalmor"))
+    assert [(one.player, one.faction) for one in match.game.setup.seats] == [("human", "orc"), ("hard", "imperial")]
+
+
+@pytest.mark.parametrize(
+    ("line", "place"),
+    [
+        ({"seated": 999, "seat": 1, "player": "hard", "name": ""}, "seated"),
+        ({"seated": 0, "seat": 3, "player": "hard", "name": ""}, "seat"),
+        ({"seated": 0, "seat": "1", "player": "hard", "name": ""}, "seat"),
+        ({"seated": 0, "seat": 1, "player": 7, "name": ""}, "player"),
+        ({"seated": 0, "seat": 1, "player": "human", "name": "a" * 100}, "name"),
+    ],
+)
+def test_a_seat_that_cannot_be_is_refused(tmp_path: Path, line: dict[str, Any], place: str) -> None:
+    path = tmp_path / "a.skald"
+    recorded(path, 20)
+    count = len(path.read_text().splitlines())
+    with path.open("a") as file:
+        file.write(json.dumps(line) + "\n")
+    with pytest.raises(BadFile) as refused:
+        read_record(path)
+    assert refused.value.place == f"line {count + 1}, {place}"
+
+
+def test_a_choice_made_by_another_is_marked_in_record_undo_and_redo(tmp_path: Path) -> None:
+    path = tmp_path / "a.skald"
+    match = Match(skyrim("human:Ada,random"), 7)
+    RecordWriter(match, path)
+    while match.seat != 0 or len(match.options()) < 2:
+        match.choose(match.options()[0])
+    mark = Replaced("random", "slow", "10", "raven")
+    step = match.choose(match.options()[1], mark)
+    assert step.replaced == mark
+    if match.undo():
+        match.redo()
+    assert match.steps[-1].replaced == mark
+    assert restore(read_record(path), find_title).match.steps[-1].replaced == mark
+    path.write_text(path.read_text().replace('"cause":"slow"', '"cause":5'))
+    with pytest.raises(BadFile, match="replaced"):
+        read_record(path)
+
+
+def test_a_record_of_the_format_before_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.skald"
+    match = recorded(path)
+    path.write_text(path.read_text().replace(f'"format":{FORMAT}', '"format":1', 1))
     assert restore(read_record(path), find_title).match.state == match.state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.desktop.tables.base import LogLine, TitleTable
-from game.desktop.tables.telling import Telling
+from game.desktop.tables.telling import Telling, tell_step
 from game.kernel.events import visible
 from game.kernel.match import Match
 
@@ -19,7 +19,7 @@ class ReelTelling(Telling):
 
     def update(self, table: TitleTable, match: Match, viewer: int) -> None:
         """Go on from where it is, or from the nearest copy before."""
-        steps, at = match.steps, len(match.steps)
+        at = len(match.steps)
         if viewer != self._viewer:
             self.lines, self._told, self._viewer = [], 0, viewer
             table.log(match, visible(match.opening, viewer), 0, self.lines)
@@ -30,7 +30,7 @@ class ReelTelling(Telling):
         if at < self._told or near > self._told:
             self.lines, self._told = list(self._kept[near]), near
         for n in range(self._told, at):
-            table.log(match, visible(steps[n].events, viewer), n + 1, self.lines)
+            tell_step(table, match, n, viewer, self.lines)
             if (n + 1) % EVERY == 0:
                 self._kept[n + 1] = list(self.lines)
         self._told = at

@@ -19,8 +19,9 @@ from game.kernel.setup import HUMAN
 from game.kernel.texts import gettext as _
 
 ROW, STACKED = 74, 116  # units: a seat's row, and one with its answers below the name
-NARROW = 700  # units: below, rows are stacked
-MOST_IN_GROOVE = 5
+NARROW, WIDER = 700, 1000  # units: below, rows are stacked
+MOST_IN_GROOVE = 6
+BESIDE = 204  # units: what the groove leaves of a row for the words beside it
 
 
 class Branch(LayerScene):
@@ -33,12 +34,21 @@ class Branch(LayerScene):
         self.model = model
         self.draft: BranchDraft = model.draft
 
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return _("Play on from here")
+
+    def done(self) -> Command:
+        """What the page asks for when the seats are filled."""
+        return BeginBranch(self.draft)
+
     def build(self) -> None:
         """Heading, the seats and the question of what is hidden on leather, two buttons."""
         th = self.theme
         whole = self.middle(1080, 940)
         head = pygame.Rect(whole.x, whole.y, whole.w, heading_height(th, self.size))
-        self.layer.add(Paint(th, head, lambda s, r: heading(s, th, r, _("Play on from here"), self.model.line)))
+        self.layer.add(Paint(th, head, lambda s, r: heading(s, th, r, self.title, self.model.line)))
         bar = pygame.Rect(whole.x, whole.bottom - th.px(60), whole.w, th.px(60))
         body = pygame.Rect(whole.x, head.bottom, whole.w, bar.y - head.bottom - th.px(14))
         high = self._column(pygame.Rect(0, 0, body.w - th.px(48), 0))[1] + th.px(48)
@@ -50,7 +60,7 @@ class Branch(LayerScene):
 
     def _buttons(self, bar: pygame.Rect) -> None:
         th = self.theme
-        people = any(one.who == HUMAN and one.alive for one in self.draft.seats)
+        people = self.model.others or any(one.who == HUMAN and one.alive for one in self.draft.seats)
         begin = pygame.Rect(bar.right - th.px(220), bar.y, th.px(220), bar.h)
         back = pygame.Rect(begin.x - th.px(136), bar.y, th.px(120), bar.h)
         self.layer.add(Button(th, back, "back", Look(_("Back"), "ghost", 20)))
@@ -59,7 +69,8 @@ class Branch(LayerScene):
 
     def _column(self, column: pygame.Rect) -> tuple[list[Widget], int]:
         th, y, out = self.theme, column.y, list[Widget]()
-        stacked = column.w < th.px(NARROW)
+        programs = any(one.program for one in self.draft.seats)  # one answer more
+        stacked = column.w < th.px(WIDER if programs else NARROW)
         for number, seat in enumerate(self.draft.seats):
             rect = pygame.Rect(column.x, y, column.w, th.px(STACKED if stacked and seat.alive else ROW))
             out += self._seat(rect, number, seat, stacked)
@@ -73,7 +84,10 @@ class Branch(LayerScene):
         row: list[Widget] = [Paint(th, rect, lambda s, r: self._paint_seat(s, r, seat, stacked))]
         if not seat.alive:
             return row
-        options = [(HUMAN, _("Person")), *((one.key, one.name) for one in self.model.levels)]
+        levels = self.model.levels[1:] if seat.program else self.model.levels  # seven answers have no room everywhere
+        options = [(HUMAN, _("Person")), *((one.key, one.name) for one in levels)]
+        if seat.program:
+            options.append((seat.program, _("Program")))
         wide = min(th.px(130) * min(MOST_IN_GROOVE, len(options)), rect.w - th.px(300))
         groove = pygame.Rect(rect.right - wide - th.px(16), rect.centery - high // 2, wide, high)
         if stacked:
@@ -89,9 +103,10 @@ class Branch(LayerScene):
         y = r.y + th.px(34) if stacked and seat.alive else r.centery
         pieces.put(surface, th, seat.faction, th.px(44), (r.x + th.px(38), y), emblem=True)
         x, name = r.x + th.px(72), text.Style("titleb", 20, t.PARCHMENT_LIT if seat.alive else t.FADED)
-        note = self._note(seat)
+        room = r.right - th.px(16) - x if stacked else th.px(BESIDE)
+        note, quiet = text.squeezed(th, self._note(seat), text.Style("ital", 17, t.QUIET), room)
         text.draw(surface, th, seat.name, name, (x, y - th.px(12 if note else 0)), "midleft")
-        text.draw(surface, th, note, text.Style("ital", 17, t.QUIET), (x, y + th.px(14)), "midleft")
+        text.draw(surface, th, note, quiet, (x, y + th.px(14)), "midleft")
 
     def _note(self, seat: BranchSeat) -> str:
         if not seat.alive:
@@ -107,12 +122,19 @@ class Branch(LayerScene):
         value = "anew" if self.draft.anew else "same"
         free = not self.model.secret
         segments = Segments(th, groove, "hidden", options, value, enabled=free, dim=not free)
-        room = pygame.Rect(rect.x + th.px(4), groove.bottom + th.px(10), rect.w - th.px(8), 0)
-        style = text.EXPLAIN.sized(18).on(t.PARCHMENT_DIM)
-        words = self._hidden_words()
+        paragraph = self._paragraph(rect, groove.bottom + th.px(10), self._hidden_words())
+        return [segments, paragraph], paragraph.rect.bottom - rect.y
+
+    def _paragraph(self, column: pygame.Rect, y: int, words: str) -> Widget:
+        """A quiet paragraph on the leather."""
+        th, style = self.theme, text.EXPLAIN.sized(18).on(t.PARCHMENT_DIM)
+        room = pygame.Rect(column.x + th.px(4), y, column.w - th.px(8), 0)
         room.h = text.paragraph_height(th, words, style, room.w, 1.2)
-        paint = Paint(th, room, lambda s, r: _paragraph(s, self, words, style, r))
-        return [segments, paint], room.bottom - rect.y
+
+        def paint(surface: pygame.Surface, r: pygame.Rect) -> None:
+            text.paragraph(surface, th, words, style, r, 1.2)
+
+        return Paint(th, room, paint)
 
     def _hidden_words(self) -> str:
         if self.draft.anew:
@@ -126,7 +148,7 @@ class Branch(LayerScene):
         if action.key == "back":
             return Back()
         if action.key == "begin":
-            return BeginBranch(self.draft)
+            return self.done()
         if action.key == "hidden":
             self.draft = replace(self.draft, anew=action.value == "anew")
         elif action.key.startswith("seat."):
@@ -140,7 +162,3 @@ class Branch(LayerScene):
 
 def _leather(surface: pygame.Surface, scene: LayerScene, rect: pygame.Rect) -> None:
     panels.panel(surface, scene.theme, rect, "leather", 7, 6)
-
-
-def _paragraph(surface: pygame.Surface, scene: LayerScene, words: str, style: text.Style, rect: pygame.Rect) -> None:
-    text.paragraph(surface, scene.theme, words, style, rect, 1.2)

@@ -175,13 +175,15 @@ class NewMatchModel:
 # -- playing on from a replay -------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class BranchSeat:
-    """A seat as it stands there: `who` is a bot's level or `human`. Who is out plays no more."""
+    """A seat as it stands there: `who` is a bot's level or `human`, or the `program` that may play. Who is out plays no
+    more."""
 
     faction: str
     name: str
     who: str
     person: str = ""
     alive: bool = True
+    program: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,12 +197,14 @@ class BranchDraft:
 
 @dataclass(frozen=True, slots=True)
 class BranchModel:
-    """The page on how to go on; `secret` says why the cards to come cannot stay the same, if they cannot."""
+    """The page on how to go on; `secret` says why the cards to come cannot stay the same, if they cannot. `others`:
+    whether persons sit at seats that are not asked about."""
 
     line: str
     draft: BranchDraft
     levels: tuple[LevelChoice, ...]
     secret: str = ""
+    others: bool = False
 
 
 # -- result -------------------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ from game.desktop.tables.scenery import Scenery
 from game.desktop.tables.slips import Slips
 from game.desktop.tables.telling import Telling
 from game.desktop.tables.tempo import Tempo
+from game.desktop.tables.why import Why
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer
@@ -81,6 +82,7 @@ class TableScene(Scene):
         self.pointer = self.pointer_class(self)
         self.keys = self.keys_class(self)
         self.guide = Guide(self)
+        self.why = Why(self)
 
     @property
     def match(self) -> Match:
@@ -164,7 +166,7 @@ class TableScene(Scene):
         self._tell_troubles()
         moved = [self.pointer.update(dt_ms), self.board.update(dt_ms, not anew), self.layer.update(dt_ms)]
         moved += [self.slips.update(dt_ms), self.overlays.update(dt_ms)]
-        moved += [self.drawn.update(dt_ms), self.lights.update(dt_ms)]
+        moved += [self.drawn.update(dt_ms), self.lights.update(dt_ms), self.why.update()]
         return any(moved) or changed
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -318,7 +320,7 @@ class TableScene(Scene):
             "keep_more": lambda: self.play.more_kept(1), "keep_less": lambda: self.play.more_kept(-1),
             "watch": self.onlookers.watch, "hurry": self.onlookers.hurry, "halt": self.onlookers.halt,
             "menu": self.overlays.open_menu, "guide": self.guide.toggle, "advised": self.guide.do_it,
-            "whole_map": self.keys.fit,
+            "whole_map": self.keys.fit, "why": self.why.ask,
         }  # fmt: skip
         if key in simple:
             simple[key]()

@@ -318,6 +318,14 @@ class TitleTable(ABC):
         """The places on the map that an advised choice points at, in order."""
 
     @abstractmethod
+    def move_of(self, match: Match, n: int) -> int:
+        """The step that began the move to which step `n` belongs, where a reason can be told for it; else -1."""
+
+    @abstractmethod
+    def why(self, match: Match, n: int, reason: Reason) -> str:
+        """One sentence on why the bot that made step `n` did so. Says nothing that others cannot know."""
+
+    @abstractmethod
     def dwell_ms(self, match: Match, pace_ms: int) -> int:
         """How long a bot's decision at hand is dwelt on, where a move takes `pace_ms`."""
 

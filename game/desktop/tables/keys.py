@@ -55,6 +55,7 @@ class Keys:
             pygame.K_n: scene.tempo.step,
             pygame.K_k: scene.tempo.skip,
             pygame.K_f: self.fit,
+            pygame.K_i: lambda: scene.why.ask(),
             pygame.K_F10: lambda: scene.overlays.open_menu(),
             pygame.K_HOME: lambda: self._number(first=True),
             pygame.K_END: lambda: self._number(first=False),
@@ -324,6 +325,12 @@ class Keys:
                 best, least = key, ahead + 2 * aside
         return best
 
+    def line_chosen(self, line: LogLine | None) -> None:
+        """Show where it happened, and why a bot did it."""
+        if line is not None:
+            self.scene.lights.go_to(line.keys)
+            self.scene.why.ask_of(line)
+
     def _activate(self, event: pygame.Event) -> Command | None:
         scene = self.scene
         here = self._here()
@@ -331,7 +338,7 @@ class Keys:
             self.places.aimed = str(here[1])
             scene.point_land(self.places.aimed)
         elif here and here[0] == "line":
-            scene.lights.go_to(self.line.keys if self.line else ())
+            self.line_chosen(self.line)
         elif here and here[0] == "card":
             scene.point(Target("card", int(str(here[1]))))
         elif here:

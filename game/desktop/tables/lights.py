@@ -44,8 +44,13 @@ class Lights:
         """Bring lands into the middle and light them for a while."""
         if keys:
             self.scene.board.centre(keys[-1])
-            self._kept, self._left = keys, LIT_MS
             self.scene.scenery.stale()
+            self.show(keys)
+
+    def show(self, keys: tuple[str, ...]) -> None:
+        """Light lands for a while, wherever they lie."""
+        if keys:
+            self._kept, self._left = keys, LIT_MS
             self.settle()
 
     def update(self, dt_ms: int) -> bool:

@@ -208,7 +208,7 @@ class Pointer:
             return None
         line = self.line_under()
         if line is not None:
-            scene.lights.go_to(line.keys)
+            scene.keys.line_chosen(line)
             return None
         if scene.open_panel and not scene.scenery.open_rect().collidepoint(event.pos):
             scene.open_panel = ""

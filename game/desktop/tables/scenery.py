@@ -9,7 +9,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, surfaces, text
-from game.desktop.kit.buttons import Look
+from game.desktop.kit.buttons import Look, wanted_width
 from game.desktop.session import NOBODY
 from game.desktop.tables import guidebar, landcard, oddsbar, side, tipplace
 from game.desktop.tables.base import Battle, SeatRow
@@ -85,6 +85,7 @@ class Scenery:
             self._tabs(layer)
         self._look(layer)
         self._whole(layer)
+        self._why(layer)
         layer.mouse, layer.keyboard, layer.heard = old.mouse, old.keyboard, old.heard
         if old.focused is not None and scene.keys.on_layer:
             layer.focus_key(old.focused.key)
@@ -137,6 +138,18 @@ class Scenery:
             look, tip = Look("", "leather", 22, "whole"), _("The whole map (0)")
             layer.add(Button(scene.theme, rect, "whole_map", look, tooltip=tip))
 
+    def _why(self, layer: Layer) -> None:
+        """The button at the head of the chronicle that asks why the last bot moved as it did."""
+        scene, px = self.scene, self.scene.theme.px
+        shown = scene.places.wide or scene.open_panel == "chronicle"
+        if not shown or scene.why.last_move() < 0:
+            return
+        head = scene.places.panels(scene.theme, len(self.rows))[2] if scene.places.wide else scene.places.sheet
+        look, tip = Look(_("Why?"), "leather", 15), _("Why the last bot moved as it did (I)")
+        rect = pygame.Rect(0, 0, wanted_width(scene.theme, look), px(29))
+        rect.topright = (head.right - px(16), head.y + px(9))
+        layer.add(Button(scene.theme, rect, "why", look, tooltip=tip))
+
     def _part_is_seen(self) -> bool:
         return not self.scene.board.camera.is_fitted()
 
@@ -164,11 +177,21 @@ class Scenery:
             scene.hand.draw(dst)
         if scene.open_panel:
             self._draw_panel(dst)
+            why = scene.layer.find("why")
+            if why is not None:
+                why.draw(dst)
         self._ring_line(dst)
         scene.drawn.draw(dst)
-        scene.slips.draw(dst, scene.theme, scene.places.board)
+        scene.slips.draw(dst, scene.theme, self._room_for_slips())
         scene.layer.draw_tip(dst)
         scene.layer_tips(dst)
+
+    def _room_for_slips(self) -> pygame.Rect:
+        """The board, below the head of an open panel: its name and its button stay in sight."""
+        board, head = self.scene.places.board.copy(), self.scene.theme.px(side.HEAD)
+        if self.scene.open_panel == "chronicle":
+            board.y, board.h = board.y + head, board.h - head
+        return board
 
     def _ring_land(self, dst: pygame.Surface) -> None:
         """Ring the piece of the land that the keyboard aims at."""

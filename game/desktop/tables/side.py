@@ -17,6 +17,7 @@ from game.kernel.texts import gettext as _
 
 OUTLOOK = 36  # how high the line below the standings is
 SHOWN = 300  # lines of the chronicle that can be scrolled to
+HEAD = 42  # from the top of the chronicle to its lines
 LOW = 48  # rows below have no room for notes
 PANEL = text.Style("title", 20, t.PARCHMENT_LIT, emboss=t.BLACK)
 

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from game.bots import replaced
 from game.desktop.tables.base import LogLine, TitleTable
 from game.kernel.events import visible
 from game.kernel.match import Match
+
+
+def tell_step(table: TitleTable, match: Match, n: int, viewer: int, lines: list[LogLine]) -> None:
+    """Append what happened in step `n`, and before it that another than whoever plays the seat made it."""
+    step = match.steps[n]
+    if step.replaced and replaced.first_of(match.steps, n):
+        faction = match.game.title.standings(match.game.content, match.state)[step.seat].faction
+        lines.append(LogLine(replaced.told(match, step.seat, step.replaced), faction, n + 1))
+    table.log(match, visible(step.events, viewer), n + 1, lines)
 
 
 class Telling:
@@ -22,5 +32,5 @@ class Telling:
             self.lines, self._told = [], 0
             table.log(match, visible(match.opening, viewer), 0, self.lines)
         for n in range(self._told, len(steps)):
-            table.log(match, visible(steps[n].events, viewer), n + 1, self.lines)
+            tell_step(table, match, n, viewer, self.lines)
         self._viewer, self._told = viewer, len(steps)

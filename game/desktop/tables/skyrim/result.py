@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from math import erfc, exp, pi, sqrt
 from typing import TYPE_CHECKING, TypeVar
 
+from game.bots import replaced
 from game.desktop.kit.charts import Series
 from game.desktop.scenes.models import Axis, Column, Luck, Moment, ResultModel, Standing
 from game.desktop.tables.base import seat_names
@@ -269,7 +270,11 @@ def _moments(table: SkyrimTable, match: Match) -> list[Moment]:
         add(bloody.ended, seat, words.format(land=lands[bloody.target], n=max(bloody.lost, bloody.killed)))
     for n, out in reversed(list(_all(match, e.PlayerEliminated))):
         add(n, out.seat, _("Driven out of Skyrim: {loser}.").format(loser=names[out.loser]))
-    return [moment for _n, moment in sorted(found[:MOST_MOMENTS], key=lambda pair: pair[0])]
+    del found[MOST_MOMENTS:]
+    for n, step in enumerate(match.steps):
+        if step.replaced and replaced.first_of(match.steps, n):
+            add(n, step.seat, replaced.told(match, step.seat, step.replaced))
+    return [moment for _n, moment in sorted(found, key=lambda pair: pair[0])]
 
 
 def _fights(match: Match) -> list[_Fight]:

@@ -76,6 +76,8 @@ def player(match: Match, seat: int, viewer: int) -> str:
     if setup.is_human:
         people = sum(one.is_human for one in match.game.setup.seats)
         return _("You") if people == 1 or seat == viewer else _("At this machine")
+    if setup.program:
+        return _("Program")
     level = _level(match, seat)
     return _(level.name) if level else setup.player
 
@@ -87,7 +89,9 @@ def _level(match: Match, seat: int) -> Level | None:
 
 def who(match: Match, seat: int, viewer: int) -> str:
     """Who plays a seat, and how."""
-    level = _level(match, seat)
+    program, level = match.game.setup.seats[seat].program, _level(match, seat)
+    if program:
+        return _("Program: {command}").format(command=program)
     if level is None:
         return player(match, seat, viewer)
     return _("{level}. {words}").format(level=_(level.name), words=_(level.words))

@@ -37,6 +37,7 @@ from game.desktop.tables.skyrim import (
     rows,
     slip,
     sounds,
+    why,
     words,
 )
 from game.desktop.tables.skyrim.result import result_of
@@ -247,6 +248,14 @@ class SkyrimTable(TitleTable):
     def advised(self, reason: Reason) -> tuple[str, ...]:
         """Territories of the option; for a maneuver where it leads, too."""
         return tuple(self.content.keys[t] for t in advice.places(reason))
+
+    def move_of(self, match: Match, n: int) -> int:
+        """Attacks, units placed and moved, exchanges, ends of invasions."""
+        return why.move_of(match, n)
+
+    def why(self, match: Match, n: int, reason: Reason) -> str:
+        """In the third person, of what lies open."""
+        return why.sentence(self, match, n, reason)
 
     # -- flow -------------------------------------------------------------------------------------
     def dwell_ms(self, match: Match, pace_ms: int) -> int:
