@@ -46,8 +46,8 @@ class Outlook(Front):
     `rivalry` (the same against their average: 1 for the average rival). `horizon`: the share of the future that is
     left, 0 to 1. `urgency`: the chance that the match ends before the seat's next turn. `end_weight`: what points weigh
     for both, nothing while the end is far. `next_ends`: the chance that the next card ends the match. `lead`: points
-    before the best rival. `loss_weight`: what an own unit lost weighs. `patience`: 1 in a
-    young match, less the longer it has been stuck: what could be lost again then frightens less. `conquered`: a card has been earned this turn.
+    before the best rival. `loss_weight`: what an own unit lost weighs. `patience`: 1 in a young match, less the longer
+    it has been stuck: what could be lost again then frightens less. `conquered`: a card has been earned this turn.
     `tried`, `tried_in`: conquests tried now, in all and by region. `prizes`: what territories were found to be worth
     while none was.
     """

@@ -61,6 +61,8 @@ class Judgement:
         self.own = boards.owner == seat
         self.theirs = ~self.own
         self.share, self.rivalry, ahead = self._shares()
+        stuck = max(0, boards.rounds - PATIENT_ROUNDS)
+        self.patience: Reals = (ONE / (ONE + self.minds.weary * stuck)).astype(np.float32)
         self.loss_weight = self._loss_weight(ahead)
         self.at = boards.owner.astype(np.intp) * boards.copies + boards.columns  # where a table by owner tells of it
         hostile = (boards.units - 1) * (self.theirs & (boards.owner < boards.seats))
@@ -88,9 +90,7 @@ class Judgement:
         weight = weight / (1.0 + minds.ahead * ahead)
         thickness = np.maximum(0.0, boards.force.sum(axis=0) / boards.field.size - THIN).astype(np.float32)
         weight = weight / (1.0 + minds.thick * thickness / FULL_FUTURE)
-        if boards.rounds > PATIENT_ROUNDS:
-            weight = weight / (1.0 + minds.weary * (boards.rounds - PATIENT_ROUNDS))
-        return np.asarray(weight, np.float32)
+        return np.asarray(weight * self.patience, np.float32)
 
     def _prize(self) -> Reals:
         """What conquering a territory is worth, without the card of the turn."""
@@ -226,5 +226,5 @@ class Judgement:
         more = units + extra
         safer = self.risk(self.threat, units.astype(np.float32)) - self.risk(self.threat, more.astype(np.float32))
         conquests = self.march(self.next_targets(), more, self.links, self.card_gain())
-        worth: Reals = minds.campaign * conquests + minds.defence * self.asset() * safer
+        worth: Reals = minds.campaign * conquests + minds.defence * self.patience * self.asset() * safer
         return np.where(self.borders(), worth, np.float32(-1e9))

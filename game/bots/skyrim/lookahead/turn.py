@@ -107,7 +107,9 @@ def best_attacks(judgement: Judgement) -> Best:
     source, units = strongest & MASK, strongest >> BITS
     found = odds(units, boards.units)
     gain = judgement.prize + judgement.card_gain()
-    kept = ONE - minds.exposure * judgement.risk(judgement.threat, np.maximum(found.left - ONE, ONE))
+    kept = ONE - minds.exposure * judgement.patience * judgement.risk(
+        judgement.threat, np.maximum(found.left - ONE, ONE)
+    )
     worth = judgement.promise(found, gain * kept, judgement.foe)
     after = np.maximum((found.left + np.float32(0.5)).astype(np.int32) - 1, 0)
     worth += minds.chain * found.conquers * judgement.march(judgement.next_targets(), after, judgement.links - 1)
