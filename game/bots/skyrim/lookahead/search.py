@@ -41,6 +41,7 @@ class Effort:
     rounds: int
     trust: float
     weaker: int
+    loyal: bool = False  # the first choice stands unless it lags clearly behind another
 
 
 class Search:
@@ -66,6 +67,8 @@ class Search:
             values = np.concatenate([values, self._values(live, some, begin)], axis=1)
             keep = self._in_the_race(values, live)
             live, values = live[keep], values[keep]
+        if self.effort.loyal and live[0] == 0:
+            return 0
         return int(live[self._standing(values, live).argmax()])
 
     def _values(self, live: Ints, worlds: int, begin: Begin) -> Reals:
