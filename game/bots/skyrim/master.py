@@ -10,7 +10,7 @@ from game.bots.skyrim.forecast import forecast
 from game.bots.skyrim.lookahead.choices import Reinforcement, invading, moving_in, reinforcing
 from game.bots.skyrim.lookahead.field import field_of
 from game.bots.skyrim.lookahead.search import Effort, Search
-from game.bots.skyrim.placing import own_borders, place_worth
+from game.bots.skyrim.placing import own_borders, place_worth, share_to_place
 from game.bots.skyrim.policy import Policy
 from game.bots.skyrim.tempers import DUEL
 from game.kernel.chance import Stream
@@ -25,12 +25,10 @@ WIDTH: Final = 5  # attacks or places that are tried out
 SURE: Final = 0.93  # an attack that judgement wants is made without more ado if it conquers as often
 WAYS: Final = 2  # of them on the same territory
 AT_A_TABLE: Final = Effort(copies=240, most=600, rounds=1, trust=0.004, weaker=3)
-# An invasion in a duel is thought over at each throw of the dice: a search that could be misled by chance once would end
-# it too soon.
+# An invasion in a duel is thought over at each throw of the dice: a search that chance misled once would end it too soon.
 IN_A_DUEL: Final = Effort(copies=240, most=480, rounds=1, trust=0.004, weaker=0, loyal=True)
 WORTH_PLACING: Final = 3  # fewer units are placed by judgement
 WORTH_TURNING_IN: Final = 6  # units; poorer sets are kept by judgement
-PORTIONS: Final = 2  # in how many parts units are placed, roughly
 
 
 class Master:
@@ -45,8 +43,6 @@ class Master:
         if len(options) == 1:
             return options[0]
         frame = seen.stack[-1]
-        if frame[0] == f.PLACE_UNITS:
-            return ("units", _portion(frame[3]))
         if frame[0] == f.INVADE:
             return self._invade(game, seen, chance)
         judged = self.policy.decide(game.content, seen, chance)
@@ -100,7 +96,11 @@ class Master:
         elif judged != END_REINFORCEMENTS:
             ways.append(END_REINFORCEMENTS)
         del ways[WIDTH + 1 :]
-        steps = [_step(way, left) for way in ways]
+        portion = share_to_place(self.policy.weights(game.content, seen), left)
+        steps = [
+            Reinforcement(way[1], portion) if way[0] == "place" else Reinforcement(exchange=way[0] == "exchange")
+            for way in ways
+        ]
         begin = reinforcing(field_of(game.content), steps, left)
         return ways[self._search(game, seen, chance).best(len(ways), begin)]
 
@@ -110,17 +110,6 @@ class Master:
         amounts = list(dict.fromkeys((judged[1], seen.units[source] - 1, 0)))
         begin = moving_in(field_of(game.content), source, target, amounts)
         return ("follow", amounts[self._search(game, seen, chance).best(len(amounts), begin)])
-
-
-def _step(way: Option, left: int) -> Reinforcement:
-    if way[0] == "place":
-        return Reinforcement(way[1], _portion(left))
-    return Reinforcement(exchange=way[0] == "exchange")
-
-
-def _portion(left: int) -> int:
-    """How many units are placed before the rest is thought over again."""
-    return left if left <= WORTH_PLACING else -(-left // PORTIONS)
 
 
 def _attack(seen: State, source: int, target: int) -> Option:
