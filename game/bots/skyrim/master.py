@@ -25,7 +25,7 @@ WIDTH: Final = 5  # attacks or places that are tried out
 SURE: Final = 0.93  # an attack that judgement wants is made without more ado if it conquers as often
 WAYS: Final = 2  # of them on the same territory
 AT_A_TABLE: Final = Effort(copies=240, most=600, rounds=1, trust=0.004, weaker=3)
-# An invasion in a duel is thought over at each throw of the dice: chance, misleading the search once, would end it early.
+# An invasion in a duel is thought over at each throw of the dice: chance, misleading the search once, would end it.
 IN_A_DUEL: Final = Effort(copies=240, most=480, rounds=1, trust=0.004, weaker=0, loyal=True)
 WORTH_PLACING: Final = 3  # fewer units are placed by judgement
 WORTH_TURNING_IN: Final = 6  # units; poorer sets are kept by judgement
