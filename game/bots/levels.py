@@ -37,8 +37,8 @@ LEVELS: Final = (
 USUAL_LEVEL: Final = "normal"  # of a bot that nobody has chosen a level for
 
 # What each level has against it (game/bots/skyrim/handicap.py): noise, stray, stop.
-EASY: Final = (3.6, 0.45, 0.17)
-NORMAL: Final = (2.1, 0.24, 0.08)
+EASY: Final = (4.0, 0.47, 0.185)
+NORMAL: Final = (2.3, 0.26, 0.09)
 
 
 def _skyrim_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
