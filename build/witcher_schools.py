@@ -109,7 +109,7 @@ HEADS: dict[str, Drawing] = {
     "wolf": wolf, "viper": viper, "cat": cat, "bear": bear, "griffin": griffin, "manticore": manticore,
 }  # fmt: skip
 COATS: dict[str, Rgb] = {
-    "wolf": rgb("#93271E"), "viper": rgb("#6BA485"), "cat": rgb("#ECC23A"), "bear": rgb("#4A2A5E"),
+    "wolf": rgb("#93271E"), "viper": rgb("#6BA485"), "cat": rgb("#ECC23A"), "bear": rgb("#2B1738"),
     "griffin": rgb("#315F9E"), "manticore": rgb("#8A7F6E"),
 }  # fmt: skip
 BREADTH = {"wolf": 1.0, "viper": 0.86, "cat": 0.80, "bear": 1.18, "griffin": 1.04, "manticore": 1.1}

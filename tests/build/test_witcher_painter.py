@@ -42,7 +42,7 @@ def on_leather(name: str, size: int = 40) -> npt.NDArray[np.float64]:
 @pytest.mark.parametrize("name", [name for name in SMALL if not name.startswith(("frame", "gesture", "back", "tab"))])
 def test_each_can_be_painted_small(name: str) -> None:
     picture = SMALL[name]()
-    assert min(picture.size) >= 8
+    assert min(picture.size) >= 6
     assert np.asarray(picture.convert("RGBA"), float).std() > 5
 
 
