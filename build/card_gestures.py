@@ -1,6 +1,5 @@
 """The gestures of the brush on the action cards of The Witcher, one set of strokes for each design.
 
-A stroke is (points as shares of width and height, pressure at its start, middle and end, how dry the brush is 0..1).
 Blue cards cut, red ones strike, green ones step aside, yellow ones draw a sign, purple ones send out a wave.
 """
 
@@ -9,13 +8,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-Point = tuple[float, float]
-Stroke = tuple[tuple[Point, ...], float, float, float, float]
+from build.ink_brush import Stroke
+from build.ink_pen import Point
 
 
 def s(*points: Point, press: tuple[float, float, float] = (2, 9, 2), dry: float = 0.6) -> Stroke:
     """A stroke through the points."""
-    return points, press[0], press[1], press[2], dry
+    return Stroke(points, *press, dry)
 
 
 def ring(x: float, y: float, r: float, start: float, turn: float, **how: object) -> Stroke:

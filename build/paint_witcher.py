@@ -20,6 +20,7 @@ from build import witcher_cards as cards
 from build import witcher_marks as marks
 from build import witcher_schools as schools
 from build.beast_stage import SIZE, scene, token
+from build.card_gestures import FAMILIES
 from build.ink_pen import symbol
 from build.mood_scenery import MOODS, mood
 from build.witcher_signs import ACTIONS, EFFECTS, KINDS, TERRAINS, anchor, coin, footprint
@@ -60,11 +61,9 @@ def _pieces(scale: float) -> Iterator[tuple[str, Painter]]:
 
 
 def _cards() -> Iterator[tuple[str, Painter]]:
-    for colour in cards.FIELDS:
-        yield f"frame_{colour}", partial(cards.frame, colour)
-        yield f"tab_{colour}", partial(cards.tab, colour)
-        for number in range(len(cards.GESTURES[colour])):
-            yield f"gesture_{colour}_{number}", partial(cards.picture, colour, number)
+    for colour, designs in FAMILIES.items():
+        for design in designs:
+            yield f"gesture_{design}", partial(cards.picture, colour, design)
     for pile in cards.BACKS:
         yield f"back_{pile}", partial(cards.back, pile)
 

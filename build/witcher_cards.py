@@ -1,16 +1,18 @@
-"""Cards of The Witcher: frames and tabs in the five colours, gestures of the brush for their pictures, backs, flasks."""
+"""Cards of The Witcher: gestures of the brush for their pictures in the five colours, backs, flasks, tokens."""
 
 from __future__ import annotations
+
+import zlib
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
+from build.card_gestures import FAMILIES
 from build.grain import fractal
-from build.ink_brush import Stroke, gesture, image
+from build.ink_brush import gesture, image
 from build.ink_pen import DARK, GOLD, INK, PALE, Drawing, Pen, Rgb, mixed, rgb, symbol
 from build.witcher_signs import (
     FOREST,
-    KINDS,
     MOUNTAIN,
     WATER,
     coin,
@@ -33,12 +35,8 @@ FIELDS: dict[str, tuple[Rgb, Rgb]] = {  # colour: field, deep
     "yellow": ((192, 146, 54), (112, 78, 22)),
     "purple": ((112, 76, 136), (60, 38, 80)),
 }
-CARD = (368, 560)
-BAND = 88
-PICTURE = (20, 108, 348, 344)
-PLATE = (20, 364, 348, 484)
-"""Where the picture lies and where the fight section is written, in pixels of the frame."""
-TAB = (132, 112)
+PICTURE = (328, 236)
+"""Width and height of the picture on an action card, in pixels."""
 BACK = (220, 336)
 
 
@@ -58,99 +56,11 @@ def _cut(picture: Image.Image, radius: int) -> Image.Image:
     return picture
 
 
-def frame(colour: str) -> Image.Image:
-    """An action card without name, picture and figures: band with its sign, hollow for the picture, plate for the fight."""
+def picture(colour: str, design: str) -> Image.Image:
+    """The picture of a design: a wash in its colour and its gesture."""
     field, deep = FIELDS[colour]
-    w, h = CARD
-    card = _sheet(CARD, (236, 221, 186), 11)
-    pen = ImageDraw.Draw(card)
-    band = _sheet((w, BAND), field, 12, 9)
-    slope = np.linspace(1.16, 0.80, BAND)[:, None, None]
-    card.paste(image(np.asarray(band.convert("RGB"), float) * slope), (0, 0))
-    pen.line((0, BAND, w, BAND), fill=INK, width=4)
-    card.alpha_composite(symbol(KINDS[colour], 52), (20, 18))
-    pen.rectangle((PICTURE[0] - 3, PICTURE[1] - 3, PICTURE[2] + 2, PICTURE[3] + 2), outline=INK, width=3)
-    pen.rectangle((PICTURE[0], PICTURE[1], PICTURE[2] - 1, PICTURE[3] - 1), fill=mixed(field, PALE, 0.5))
-    pen.rounded_rectangle(PLATE, 12, fill=mixed(deep, (30, 20, 14), 0.25), outline=INK, width=4)
-    pen.rounded_rectangle((6, 6, w - 7, h - 7), 17, outline=mixed(field, PALE, 0.3), width=2)
-    pen.rounded_rectangle((0, 0, w - 1, h - 1), 22, outline=DARK, width=6)
-    return _cut(card, 22)
-
-
-def tab(colour: str) -> Image.Image:
-    """A Combo Extension: a pennant that stands out at a card's right, its sign above the room for what it does."""
-    field = FIELDS[colour][0]
-    w, h = TAB
-    pen = Pen(w, h, 4)
-    tall = 100 * h / w
-    tip = 100 - tall * 0.3
-    shape = [(2, 2), (tip, 2), (98, tall / 2), (tip, tall - 2), (2, tall - 2)]
-    pen.poly(shape, field, INK, 3.4)
-    pen.line([(6, 7), (tip - 2, 7)], mixed(field, PALE, 0.45), 2)
-    pen.stamp(KINDS[colour], 36, 23, 28)
-    return pen.done()
-
-
-_S = Stroke
-GESTURES: dict[str, tuple[tuple[Stroke, ...], ...]] = {
-    "blue": (
-        (_S(((0.10, 0.86), (0.45, 0.52), (0.88, 0.10)), 2, 9, 2), _S(((0.16, 0.34), (0.50, 0.62), (0.92, 0.74)), 1.5, 6, 1, 0.7)),
-        (_S(((0.20, 0.80), (0.14, 0.40), (0.44, 0.16), (0.82, 0.28), (0.90, 0.58)), 1.5, 9, 2, 0.7),
-         _S(((0.30, 0.88), (0.62, 0.92), (0.84, 0.74)), 1, 4, 1, 0.8)),
-        (_S(((0.12, 0.20), (0.46, 0.34), (0.90, 0.24)), 2, 7, 1), _S(((0.10, 0.50), (0.48, 0.56), (0.92, 0.46)), 2, 7, 1),
-         _S(((0.14, 0.80), (0.50, 0.78), (0.88, 0.70)), 2, 7, 1)),
-        (_S(((0.24, 0.08), (0.30, 0.46), (0.22, 0.92)), 1, 8, 2), _S(((0.50, 0.10), (0.54, 0.48), (0.48, 0.90)), 1, 6, 2),
-         _S(((0.76, 0.12), (0.78, 0.46), (0.74, 0.88)), 1, 4, 1)),
-        (_S(((0.08, 0.70), (0.40, 0.20), (0.70, 0.30), (0.92, 0.74)), 2, 10, 1, 0.7),),
-        (_S(((0.86, 0.14), (0.50, 0.44), (0.12, 0.60)), 6, 8, 1, 0.6), _S(((0.88, 0.40), (0.56, 0.66), (0.20, 0.84)), 4, 5, 1, 0.8)),
-    ),
-    "red": (
-        (_S(((0.78, 0.06), (0.58, 0.42), (0.26, 0.88)), 4, 15, 12, 0.5), _S(((0.12, 0.80), (0.40, 0.92), (0.70, 0.82)), 2, 5, 1, 0.8)),
-        (_S(((0.06, 0.30), (0.40, 0.24), (0.72, 0.48), (0.94, 0.88)), 2, 15, 4, 0.6),
-         _S(((0.20, 0.70), (0.44, 0.66), (0.62, 0.80)), 1, 4, 1, 0.8)),
-        (_S(((0.50, 0.04), (0.52, 0.50), (0.50, 0.94)), 3, 16, 6, 0.5), _S(((0.14, 0.90), (0.50, 0.84), (0.86, 0.92)), 1, 5, 1, 0.8)),
-        (_S(((0.10, 0.60), (0.40, 0.44), (0.80, 0.40)), 12, 13, 3, 0.6), _S(((0.72, 0.20), (0.94, 0.42), (0.72, 0.62)), 2, 5, 2, 0.4)),
-        (_S(((0.16, 0.14), (0.50, 0.50), (0.84, 0.86)), 3, 13, 6), _S(((0.84, 0.14), (0.50, 0.50), (0.16, 0.86)), 3, 13, 6)),
-        (_S(((0.12, 0.84), (0.20, 0.30), (0.60, 0.12), (0.92, 0.40)), 6, 14, 2, 0.6),),
-    ),
-    "green": (
-        (_S(((0.14, 0.78), (0.20, 0.30), (0.56, 0.14), (0.82, 0.40), (0.66, 0.72), (0.46, 0.58)), 3, 9, 2, 0.6),),
-        (_S(((0.30, 0.92), (0.30, 0.56), (0.52, 0.40), (0.60, 0.14)), 2, 10, 3), _S(((0.54, 0.90), (0.60, 0.62), (0.76, 0.48), (0.84, 0.26)), 1.5, 5, 1, 0.8)),
-        (_S(((0.10, 0.50), (0.30, 0.26), (0.50, 0.52), (0.70, 0.78), (0.92, 0.52)), 2, 9, 2),),
-        (_S(((0.86, 0.86), (0.40, 0.80), (0.20, 0.50), (0.36, 0.20), (0.64, 0.30)), 2, 10, 3, 0.7),),
-        (_S(((0.16, 0.24), (0.44, 0.16), (0.78, 0.28)), 1, 6, 2, 0.7), _S(((0.22, 0.54), (0.52, 0.42), (0.84, 0.56)), 1, 8, 2, 0.7),
-         _S(((0.30, 0.84), (0.58, 0.70), (0.90, 0.84)), 1, 5, 1, 0.8)),
-        (_S(((0.50, 0.50), (0.62, 0.42), (0.60, 0.66), (0.36, 0.64), (0.34, 0.30), (0.70, 0.20), (0.88, 0.56)), 1.5, 6, 2),),
-    ),
-    "yellow": (
-        (_S(((0.50, 0.10), (0.80, 0.28), (0.84, 0.66), (0.52, 0.90), (0.20, 0.70), (0.18, 0.30), (0.44, 0.12)), 5, 7, 3, 0.5),
-         _S(((0.50, 0.30), (0.68, 0.64), (0.34, 0.64), (0.49, 0.32)), 2.5, 3.5, 2, 0.3)),
-        (_S(((0.12, 0.88), (0.16, 0.36), (0.50, 0.14), (0.84, 0.36), (0.88, 0.88)), 4, 8, 4),
-         _S(((0.32, 0.88), (0.36, 0.52), (0.50, 0.42), (0.64, 0.52), (0.68, 0.88)), 2, 4, 2)),
-        (_S(((0.50, 0.08), (0.86, 0.82), (0.14, 0.82), (0.48, 0.10)), 4, 6, 3, 0.4),),
-        (_S(((0.20, 0.14), (0.20, 0.86)), 5, 7, 5), _S(((0.50, 0.10), (0.50, 0.90)), 6, 8, 6), _S(((0.80, 0.14), (0.80, 0.86)), 5, 7, 5)),
-        (_S(((0.16, 0.22), (0.50, 0.14), (0.84, 0.22), (0.80, 0.60), (0.50, 0.92), (0.20, 0.60), (0.17, 0.24)), 4, 6, 3),),
-        (_S(((0.50, 0.50), (0.60, 0.40), (0.66, 0.60), (0.44, 0.70), (0.30, 0.46), (0.50, 0.22), (0.80, 0.36), (0.78, 0.76)), 2, 5, 4, 0.4),),
-    ),
-    "purple": (
-        (_S(((0.08, 0.52), (0.34, 0.44), (0.60, 0.52), (0.94, 0.30)), 2, 8, 10, 0.75), _S(((0.10, 0.62), (0.40, 0.66), (0.92, 0.62)), 2, 8, 9, 0.8),
-         _S(((0.12, 0.72), (0.42, 0.86), (0.88, 0.92)), 2, 6, 8, 0.85)),
-        (_S(((0.50, 0.94), (0.30, 0.66), (0.46, 0.44), (0.40, 0.10)), 8, 11, 1, 0.7), _S(((0.54, 0.94), (0.74, 0.70), (0.62, 0.50), (0.72, 0.28)), 6, 7, 1, 0.8)),
-        (_S(((0.08, 0.20), (0.44, 0.40), (0.36, 0.56), (0.92, 0.84)), 2, 6, 3, 0.5), _S(((0.44, 0.40), (0.70, 0.30), (0.92, 0.14)), 2, 4, 1, 0.6)),
-        (_S(((0.10, 0.50), (0.50, 0.46), (0.92, 0.12)), 3, 7, 6, 0.8), _S(((0.10, 0.52), (0.52, 0.52), (0.94, 0.50)), 3, 7, 6, 0.8),
-         _S(((0.10, 0.54), (0.50, 0.58), (0.92, 0.88)), 3, 7, 6, 0.8)),
-        (_S(((0.14, 0.80), (0.30, 0.40), (0.54, 0.70), (0.62, 0.24), (0.90, 0.56)), 2, 8, 2, 0.6),),
-        (_S(((0.18, 0.50), (0.50, 0.16), (0.84, 0.50), (0.50, 0.86), (0.22, 0.56)), 3, 9, 4, 0.8), _S(((0.42, 0.50), (0.58, 0.50)), 6, 8, 4, 0.4)),
-    ),
-}  # fmt: skip
-
-
-def picture(colour: str, number: int) -> Image.Image:
-    """The picture of the colour's design of this number, 0 to 5."""
-    field, deep = FIELDS[colour]
-    size = (PICTURE[2] - PICTURE[0], PICTURE[3] - PICTURE[1])
     tones = (mixed(field, PALE, 0.72), mixed(field, deep, 0.25))
-    return gesture(size, GESTURES[colour][number], tones, 7 * number + len(colour) * 31)
+    return gesture(PICTURE, FAMILIES[colour][design], tones, zlib.crc32(design.encode()) % 1000)
 
 
 BACKS: dict[str, tuple[Rgb, Drawing]] = {  # pile: leather, sign

@@ -11,6 +11,7 @@ import numpy.typing as npt
 import pytest
 from PIL import Image
 
+from build.card_gestures import FAMILIES as GESTURES
 from build.paint_witcher import FOLDER, Painter, main, painters, save
 from build.witcher_cards import BACKS, FIELDS, FLASKS
 from build.witcher_schools import HEADS
@@ -20,7 +21,7 @@ SMALL = painters(0.12)
 MONSTERS = [*range(101, 111), *range(201, 213), *range(301, 308)]
 FAMILIES = (
     *("mark", "location", "trail", "place", "effect", "figure", "school", "potion"),
-    *("frame", "tab", "back", "token"),
+    *("back", "token"),
 )
 
 
@@ -39,14 +40,14 @@ def on_leather(name: str, size: int = 40) -> npt.NDArray[np.float64]:
     return np.asarray(ground.convert("RGB"), float)
 
 
-@pytest.mark.parametrize("name", [name for name in SMALL if not name.startswith(("frame", "gesture", "back", "tab"))])
+@pytest.mark.parametrize("name", [name for name in SMALL if not name.startswith(("gesture", "back"))])
 def test_each_can_be_painted_small(name: str) -> None:
     picture = SMALL[name]()
     assert min(picture.size) >= 6
     assert np.asarray(picture.convert("RGBA"), float).std() > 5
 
 
-@pytest.mark.parametrize("name", ["frame_red", "tab_blue", "gesture_green_2", "back_city", "figure_cat", "token_m304"])
+@pytest.mark.parametrize("name", ["gesture_a13", "gesture_aard", "back_city", "figure_cat", "token_m304"])
 def test_the_committed_pictures_look_like_fresh_ones(name: str) -> None:
     fresh = np.asarray(painters()[name]().convert("RGBA"), float)
     assert np.abs(fresh - np.asarray(kept(name), float)).mean() < 6
@@ -81,8 +82,8 @@ def test_schools_potions_colours_and_piles_are_complete() -> None:
     names = set(painters())
     assert {f"figure_{school}" for school in HEADS} | {f"school_{school}" for school in HEADS} <= names
     assert {f"potion_p{number}" for number in range(1, 8)} == {f"potion_{key}" for key in FLASKS} <= names
-    assert {f"frame_{colour}" for colour in FIELDS} | {f"tab_{colour}" for colour in FIELDS} <= names
-    assert {f"gesture_{colour}_{number}" for colour in FIELDS for number in range(6)} <= names
+    assert {f"gesture_a{number:02}" for number in range(1, 31)} <= names
+    assert set(GESTURES) == set(FIELDS)
     assert {f"back_{pile}" for pile in BACKS} | {f"place_{key}" for key in ACTIONS} <= names
     assert {f"effect_{key}" for key in EFFECTS} <= names
 

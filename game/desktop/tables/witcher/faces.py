@@ -14,7 +14,6 @@ from game.titles.witcher.content import Content
 from game.titles.witcher.setup import SCHOOLS
 from game.titles.witcher.state import NONE, Quest
 
-TONES = ("#B27832", "#922C2C", "#5C84A0", "#6E4C8C", "#57784A", "#A0602E", "#3E5E86", "#8C3A5A")
 KINDS = {EQUIPMENT: "gear", COMPANION: "friend"}
 
 
@@ -50,7 +49,7 @@ def action(content: Content, card: int) -> ActionFace:
 def potion(content: Content, kind: int) -> PotionFace:
     """A kind of potion."""
     one = content.catalogue.potions[kind]
-    return PotionFace(_(one.name), ability_words(content.catalogue, one.ability), TONES[kind % len(TONES)])
+    return PotionFace(_(one.name), ability_words(content.catalogue, one.ability), one.key)
 
 
 def trophy(content: Content, number: int) -> PaperFace:

@@ -107,17 +107,17 @@ def hand(say: Say = same, many: int = 5) -> HandModel:
 
 
 POTIONS = (
-    ("Swallow", "Raise your Shield by 1 and draw 1 card fewer at the end of this Fight Turn.", "#B27832"),
-    ("Thunderbolt", "Each red card in this turn's Combo deals 1 more Damage, at most 2 in all.", "#922C2C"),
-    ("Blizzard", "After your Combo, play 1 more card that need not match.", "#5C84A0"),
-    ("Petri's Philter", "Discard 1 hand card to deal 2 Damage.", "#6E4C8C"),
+    ("Swallow", "Raise your Shield by 1 and draw 1 card fewer at the end of this Fight Turn.", "p1"),
+    ("Thunderbolt", "Each red card in this turn's Combo deals 1 more Damage, at most 2 in all.", "p5"),
+    ("Blizzard", "After your Combo, play 1 more card that need not match.", "p2"),
+    ("Petri's Philter", "Discard 1 hand card to deal 2 Damage.", "p4"),
 )
 
 
 def potion(i: int, say: Say = same) -> PotionFace:
     """One of four."""
-    name, words, tone = POTIONS[i]
-    return PotionFace(say(name), say(words), tone)
+    name, words, key = POTIONS[i]
+    return PotionFace(say(name), say(words), key)
 
 
 def papers(say: Say = same) -> tuple[PaperFace, ...]:

@@ -206,7 +206,7 @@ def foes(say: Say = same) -> TilesModel:
     """Choose a monster for a trail quest."""
     names = ("Wyvern", "Leshen", "Ghouls' Nest")
     tiles = tuple(
-        Tile(i, Sign("monster", f"m{i}01", i, i + 1), say(name), say("level II, Mountain"), say("Trail Quest"))
+        Tile(i, Sign("monster", f"m{i + 1}01", i), say(name), say("level II, Mountain"), say("Trail Quest"))
         for i, name in enumerate(names)
     )
     return TilesModel(

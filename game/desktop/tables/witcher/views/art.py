@@ -14,17 +14,12 @@ from game.desktop.kit.surfaces import MULT, Size, blurred, clear, gradient, inne
 from game.desktop.tables.witcher.views.pen import Pen, cut
 from game.kernel.resources import resource
 
-ENDINGS = (".jpg", ".png")
 
-
-@functools.lru_cache(256)
-def found(kind: str, name: str) -> Path | None:
-    """The file assets/witcher/KIND/NAME, if it was painted."""
-    for ending in ENDINGS:
-        path = resource("assets", "witcher", kind, name + ending)
-        if path.is_file():
-            return path
-    return None
+@functools.lru_cache(512)
+def found(name: str) -> Path | None:
+    """The picture assets/witcher/NAME, if it was painted."""
+    path = resource("assets", "witcher", f"{name}.webp")
+    return path if path.is_file() else None
 
 
 @functools.lru_cache(12)
@@ -33,6 +28,24 @@ def _loaded(path: Path) -> pygame.Surface:
     sheet = opaque(loaded.get_size())
     sheet.blit(loaded, (0, 0))
     return sheet
+
+
+@functools.lru_cache(512)
+def piece(name: str, size: int) -> pygame.Surface:
+    """A piece with a clear ground, its longer side `size` pixels. Shared: do not draw on it."""
+    path = found(name)
+    assert path is not None, name
+    loaded = pygame.image.load(path)
+    w, h = loaded.get_size()
+    sheet = clear((w, h))
+    sheet.blit(loaded, (0, 0))
+    share = size / max(w, h)
+    return pygame.transform.smoothscale(sheet, (max(1, round(w * share)), max(1, round(h * share))))
+
+
+def flask(key: str, size: int) -> pygame.Surface:
+    """A potion's flask; a plain one where a kind has none of its own. Shared: do not draw on it."""
+    return piece(f"potion_{key}" if found(f"potion_{key}") else "potion_p1", size)
 
 
 def fill(source: pygame.Surface, size: Size, high: float = 0.5) -> pygame.Surface:
@@ -48,7 +61,7 @@ def fill(source: pygame.Surface, size: Size, high: float = 0.5) -> pygame.Surfac
 @POOL.keep
 def gesture(name: str, size: Size) -> pygame.Surface:
     """The picture on an action card. Shared: do not draw on it."""
-    path = found("gestures", name)
+    path = found(f"gesture_{name}")
     if path:
         return fill(_loaded(path), size)
     out = opaque(size)
@@ -59,15 +72,18 @@ def gesture(name: str, size: Size) -> pygame.Surface:
 @POOL.keep
 def monster(key: str, size: Size) -> pygame.Surface:
     """A monster before its country. Shared: do not draw on it."""
-    path = found("monsters", key)
+    path = found(f"scene_{key}")
     return fill(_loaded(path), size, 0.45) if path else _shape(key, size)
+
+
+MOODS = {"city": "city", "wilds": "wood", "event": "road", "duel": "road"}  # where no picture of its own is painted
 
 
 @POOL.keep
 def scene(name: str, size: Size, deck: str = "wilds") -> pygame.Surface:
-    """A picture of a story: its own, that of its deck, else the wanderer's moon. Shared: do not draw on it."""
-    for one in (name, deck):
-        path = found("scenes", one)
+    """A picture of a story: its own, that of its mood, that of its deck. Shared: do not draw on it."""
+    for one in (f"story_{name}", f"mood_{name}", f"mood_{MOODS.get(name, '')}", f"mood_{MOODS.get(deck, deck)}"):
+        path = found(one)
         if path:
             return fill(_loaded(path), size)
     return fill(_loaded(resource("assets", "scenes", "witcher.jpg")), size)
@@ -75,14 +91,25 @@ def scene(name: str, size: Size, deck: str = "wilds") -> pygame.Surface:
 
 @functools.lru_cache(64)
 def head(key: str, size: int) -> pygame.Surface:
-    """A monster in a round medal: its picture's middle, where it has one. Shared: do not draw on it."""
+    """A monster's round token with its level; a shape where none is painted. Shared: do not draw on it."""
+    if found(f"token_{key}"):
+        return piece(f"token_{key}", size)
     out = clear((size, size))
-    path = found("tokens", key) or found("monsters", key)
-    face = fill(_loaded(path), (size, size), 0.4) if path else _shape(key, (size, size))
     disc = cut(size, lambda p: p.oval(50, 50, 47, 47, "#FFFFFF", None), "#FFFFFF")
-    out.blit(face, (0, 0))
+    out.blit(_shape(key, (size, size)), (0, 0))
     out.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return out
+
+
+@POOL.keep
+def back(pile: str, size: Size) -> pygame.Surface:
+    """The back of a pile's cards: action, starting, fight, potion, city, wilds, event, trophy. Do not draw on it."""
+    path = found(f"back_{pile}")
+    assert path is not None, pile
+    loaded = pygame.image.load(path)
+    sheet = clear(loaded.get_size())
+    sheet.blit(loaded, (0, 0))
+    return pygame.transform.smoothscale(sheet, size)
 
 
 def _shape(key: str, size: Size) -> pygame.Surface:

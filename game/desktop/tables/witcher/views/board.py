@@ -73,10 +73,12 @@ class BoardView(View[BoardModel]):
 
     def lay(self) -> list[Spot]:
         """Portrait, attributes, stock: side by side, or one below the other."""
-        px, area = self.theme.px, self.area.inflate(-self.theme.px(24), -self.theme.px(16))
+        px = self.theme.px
+        area = self.area.inflate(-px(36 if self.tall else 24), -px(20 if self.tall else 16))
         if self.tall:
-            self.portrait = pygame.Rect(area.x, area.y, area.w, px(96))
-            self.rows = pygame.Rect(area.x, self.portrait.bottom + px(8), area.w, px(184))
+            steps = sum(text.height(self.theme, style, 1.2) for _words, style in self._names())
+            self.portrait = pygame.Rect(area.x, area.y, area.w, max(px(96), steps))
+            self.rows = pygame.Rect(area.x, self.portrait.bottom + px(8), area.w, 4 * max(px(46), 32))
             rest = pygame.Rect(area.x, self.rows.bottom + px(14), area.w, area.bottom - self.rows.bottom - px(14))
         else:
             self.portrait = pygame.Rect(area.x, area.y, max(px(124), 88, area.w * 13 // 100), area.h)
@@ -129,9 +131,10 @@ class BoardView(View[BoardModel]):
 
     def _wide_portrait(self, dst: pygame.Surface) -> None:
         theme, box, model = self.theme, self.portrait, self.model
-        sheet = portrait(model.seat.school, box.h)
-        dst.blit(sheet, box)
-        x = box.x + box.h + theme.px(14)
+        side = min(box.h, max(theme.px(96), 52))
+        sheet = portrait(model.seat.school, side)
+        dst.blit(sheet, sheet.get_rect(midleft=box.midleft))
+        x = box.x + side + theme.px(14)
         lines = self._names()
         steps = [text.height(theme, style, 1.2) for _words, style in lines]
         y = box.centery - sum(steps) // 2

@@ -254,29 +254,9 @@ def _greyed(sheet: pygame.Surface) -> pygame.Surface:
     return out
 
 
-@POOL.keep
-def back(size: Size, tone: str = "#3A0E0B") -> pygame.Surface:
+def back(size: Size, pile: str = "action") -> pygame.Surface:
     """A card that lies face down. Shared: do not draw on it."""
-    w, h = size
-    face = material("leather", size, 17, min(1.0, h / 200))
-    face.fill(tone, special_flags=pygame.BLEND_RGB_ADD)
-    face.fill((214, 150, 142), special_flags=pygame.BLEND_RGB_MULT)
-    face.blit(gradient(size, (255, 225, 180, 30), (0, 0, 0, 90)), (0, 0))
-    radius = max(3, w // 13)
-    out = clip_to(face, rounded(size, radius))
-    out.blit(frame(size, radius, "#10090A", max(1, w // 40)), (0, 0))
-    inset = max(3, w // 15)
-    out.blit(frame((w - 2 * inset, h - 2 * inset), max(2, radius - 2), t.GOLD, 1, 200), (inset, inset))
-    r = min(w, h) * 0.26
-
-    def mark(s: pygame.Surface, k: float) -> None:
-        c = (w * k / 2, h * k / 2)
-        shape = [(c[0], c[1] - r * 1.3 * k), (c[0] + r * k, c[1]), (c[0], c[1] + r * 1.3 * k), (c[0] - r * k, c[1])]
-        pygame.draw.polygon(s, t.GOLD, shape, max(1, round(1.2 * k)))
-        pygame.draw.circle(s, t.GOLD, c, max(1.5, w / 22) * k)
-
-    out.blit(supersample(size, mark, 4, t.GOLD), (0, 0))
-    return out
+    return art.back(pile, size)
 
 
 def slip(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, face: ActionFace, dim: bool = False) -> None:

@@ -10,7 +10,7 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size, rounded
-from game.desktop.tables.witcher.views import card, glyphs, marks
+from game.desktop.tables.witcher.views import art, card, glyphs, marks
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
 from game.desktop.tables.witcher.views.board import portrait
 from game.desktop.tables.witcher.views.fight.offers import Rows, button_spots, paint_buttons
@@ -26,12 +26,11 @@ HEAD, GAP, EDGE = 96, 16, 26
 @dataclass(frozen=True, slots=True)
 class Sign:
     """What stands on a tile. `kind`: `glyph` (a name), `terrain` and `attribute` (a number; an attribute with the
-    school as its name), `school`, `monster` (key, terrain, level), `potion` (a tone)."""
+    school as its name), `school`, `monster` (key, terrain), `potion` (its key)."""
 
     kind: str
     name: str = ""
     number: int = 0
-    level: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +187,7 @@ def paint_head(dst: pygame.Surface, theme: Theme, head: pygame.Rect, title: str,
 def put_sign(dst: pygame.Surface, sign: Sign, side: int, centre: tuple[int, int]) -> None:
     """What stands on a tile, about a centre."""
     if sign.kind == "monster":
-        token(dst, sign.name, sign.number, sign.level, centre, side)
+        token(dst, sign.name, sign.number, centre, side)
         return
     if sign.kind == "attribute":
         glyphs.attribute(dst, sign.number, side, centre, sign.name or "wolf")
@@ -196,7 +195,7 @@ def put_sign(dst: pygame.Surface, sign: Sign, side: int, centre: tuple[int, int]
     made = {
         "terrain": lambda: glyphs.terrain(sign.number, side),
         "school": lambda: portrait(sign.name, side),
-        "potion": lambda: glyphs.bottle(sign.name, side),
+        "potion": lambda: art.flask(sign.name, side),
     }.get(sign.kind, lambda: glyphs.glyph(sign.name, side))()
     dst.blit(made, made.get_rect(center=centre))
 

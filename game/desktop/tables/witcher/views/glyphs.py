@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.kit.surfaces import mix
-from game.desktop.tables.witcher.views.heads import HEADS
+from game.desktop.kit.surfaces import clear
+from game.desktop.tables.witcher.views import art
 from game.desktop.tables.witcher.views.pen import Pen, cut
 
 PALE, BONE, PAPER = t.PARCHMENT_LIT, "#DED4C0", "#F6E8C8"
@@ -19,93 +19,11 @@ FOREST, MOUNTAIN, WATER = "#5E7C46", "#B29474", "#6292AC"
 WOOD, STEEL = "#96683E", "#D6D4CC"
 
 
-def _damage(p: Pen) -> None:
-    """Three claw cuts."""
-    for dx, dy in ((-27, 8), (0, 0), (27, 8)):
-        p.blob([(66 + dx, 2 + dy), (66 + dx, 40), (34 + dx, 98 - dy), (38 + dx, 48)], CLAW, CLAW_EDGE, 4.5)
-
-
-def _shield(p: Pen) -> None:
-    p.blob([(14, 14), (50, 6), (86, 14), (86, 48), (70, 78), (50, 96), (30, 78), (14, 48)], "#D6CCB8", width=8)
-    p.blob([(50, 8), (84, 15), (84, 47), (69, 76), (50, 93)], "#9E9688", None)
-    p.line([(50, 14), (50, 88)], t.INK, 5)
-    p.line([(20, 42), (80, 42)], t.INK, 5)
-
-
-def _draw(p: Pen) -> None:
-    p.poly([(30, 14), (84, 22), (76, 94), (22, 86)], "#BA9660", width=7)
-    p.poly([(16, 10), (68, 6), (74, 84), (22, 90)], PAPER, width=7)
-    p.poly([(45, 28), (58, 46), (46, 66), (32, 48)], t.OXBLOOD, None)
-
-
-def _top(p: Pen) -> None:
-    """The top card of the discard pile comes up."""
-    p.poly([(14, 56), (70, 50), (76, 88), (20, 94)], "#BA9660", width=7)
-    p.poly([(14, 46), (70, 40), (74, 74), (18, 80)], PAPER, width=7)
-    p.line([(46, 60), (46, 24)], t.OXBLOOD_LIT, 12)
-    p.poly([(26, 28), (46, 4), (66, 28)], t.OXBLOOD_LIT, width=4)
-
-
 def _return(p: Pen) -> None:
-    """This very card comes back."""
+    """This very card comes back: light on every tab."""
     for colour, wide in ((t.INK, 24), (PAPER, 13)):
         p.curve([(72, 84), (88, 56), (74, 28), (46, 24), (34, 30)], colour, wide)
     p.poly([(38, 4), (8, 32), (48, 54)], PAPER, width=6)
-
-
-def _forest(p: Pen) -> None:
-    p.line([(50, 74), (50, 96)], t.INK, 10)
-    for y0, y1, w in ((40, 82, 40), (20, 60, 32), (4, 36, 22)):
-        p.poly([(50, y0), (50 + w, y1), (50 - w, y1)], FOREST, width=6)
-
-
-def _mountain(p: Pen) -> None:
-    p.poly([(5, 88), (38, 14), (58, 50), (68, 38), (95, 88)], MOUNTAIN, width=7)
-    p.poly([(38, 14), (50, 37), (40, 46), (34, 36), (24, 44)], "#FAF6EC", width=4)
-
-
-def _water(p: Pen) -> None:
-    p.blob([(50, 5), (78, 46), (80, 74), (50, 95), (20, 74), (22, 46)], WATER, width=7)
-    p.curve([(34, 62), (38, 78), (52, 84)], "#E2F0F4", 7)
-
-
-def _wild(p: Pen) -> None:
-    """All three at once."""
-    for start, colour in ((-90, FOREST), (30, MOUNTAIN), (150, WATER)):
-        turns = [math.radians(start - 60 + 10 * i) for i in range(13)]
-        p.poly([(50.0, 50.0), *((50 + 42 * math.cos(a), 50 + 42 * math.sin(a)) for a in turns)], colour, width=6)
-
-
-def _fast(p: Pen) -> None:
-    for dx in (-16, 14):
-        p.curve([(38 + dx, 88), (50 + dx, 52), (74 + dx, 12)], PALE, 13)
-
-
-def _strong(p: Pen) -> None:
-    p.poly([(50, 4), (66, 20), (62, 66), (38, 66), (34, 20)], PALE, None)
-    p.line([(24, 70), (76, 70)], PALE, 11)
-    p.line([(50, 70), (50, 92)], PALE, 12)
-
-
-def _dodge(p: Pen) -> None:
-    p.curve([(18, 74), (26, 34), (60, 22), (76, 46), (60, 66), (46, 54)], PALE, 12)
-    p.poly([(3, 64), (34, 64), (18, 92)], PALE, None)
-
-
-def _ward(p: Pen) -> None:
-    p.oval(50, 50, 40, 40, None, PALE, 11)
-    p.poly([(50, 22), (74, 64), (26, 64)], None, PALE, 8)
-
-
-def _fire(p: Pen) -> None:
-    p.blob([(50, 4), (64, 28), (82, 44), (80, 76), (52, 94), (22, 78), (20, 48), (36, 40), (38, 22)], PALE, None)
-    p.blob([(52, 50), (64, 68), (60, 86), (48, 88), (38, 80), (42, 64)], "#78462B", None)
-
-
-def _coin(p: Pen) -> None:
-    p.oval(50, 50, 43, 43, "#C39A4A", width=7)
-    p.oval(50, 50, 31, 31, "#E4C987", "#8A6528", 4)
-    p.poly([(50, 30), (62, 50), (50, 70), (38, 50)], "#8A6528", None)
 
 
 def _scroll(p: Pen) -> None:
@@ -114,14 +32,6 @@ def _scroll(p: Pen) -> None:
         p.line([(34, y), (66, y)], t.INK_SOFT, 5)
     p.box(14, 8, 86, 20, "#C9A96E", width=5)
     p.box(14, 80, 86, 92, "#C9A96E", width=5)
-
-
-def _token(p: Pen) -> None:
-    """A trail: prints that lead on."""
-    p.oval(50, 50, 44, 44, "#5B4433", width=6)
-    for x, y in ((36, 66), (58, 52), (42, 34)):
-        p.blob([(x - 7, y - 8), (x + 6, y - 9), (x + 8, y + 8), (x - 5, y + 9)], PAPER, None)
-    p.oval(66, 32, 6, 6, PAPER, None)
 
 
 def _trophy(p: Pen) -> None:
@@ -218,43 +128,39 @@ def _moon(p: Pen) -> None:
     p.blob([(62, 8), (34, 18), (22, 46), (32, 76), (60, 92), (84, 80), (58, 68), (46, 46), (54, 22)], PAPER, width=5)
 
 
-GLYPHS: dict[str, Callable[[Pen], None]] = {
-    "damage": _damage, "shield": _shield, "draw": _draw, "top": _top, "return": _return,
-    "forest": _forest, "mountain": _mountain, "water": _water, "wild": _wild,
-    "blue": _fast, "red": _strong, "green": _dodge, "yellow": _ward, "purple": _fire,
-    "coin": _coin, "quest": _scroll, "trail": _token, "trophy": _trophy, "gear": _gear, "friend": _friend,
-    "star": _star, "die": _die, "lock": _lock, "tick": _tick, "cross": _cross, "turn": _hour, "trash": _trash,
-    "discard": _down, "rest": _moon, "flask": _flask, "fangs": _fangs,
-    **HEADS,
+PAINTED = {
+    "damage": "effect_damage", "shield": "effect_shield", "draw": "effect_draw", "top": "effect_take_top",
+    "forest": "terrain_forest", "mountain": "terrain_mountain",
+    "water": "terrain_water", "wild": "terrain_wild", "blue": "kind_blue", "red": "kind_red", "green": "kind_green",
+    "yellow": "kind_yellow", "purple": "kind_purple", "coin": "coin", "trail": "footprint",
+    **{school: f"emblem_{school}" for school in ("wolf", "viper", "cat", "bear", "griffin", "manticore")},
 }  # fmt: skip
+CUT: dict[str, Callable[[Pen], None]] = {
+    "return": _return,
+    "quest": _scroll, "trophy": _trophy, "gear": _gear, "friend": _friend, "star": _star, "die": _die, "lock": _lock,
+    "tick": _tick, "cross": _cross, "turn": _hour, "trash": _trash, "discard": _down, "rest": _moon, "flask": _flask,
+    "fangs": _fangs,
+}  # fmt: skip
+NAMES = (*PAINTED, *CUT)
 
 
 @functools.lru_cache(512)
 def glyph(name: str, size: int) -> pygame.Surface:
     """A symbol, `size` pixels square. Shared: do not draw on it."""
-    pale = name in ("blue", "red", "green", "yellow", "purple", "lock", "tick", "cross")
-    return cut(size, GLYPHS[name], PALE if pale else t.INK)
+    if name in PAINTED:
+        sheet = art.piece(PAINTED[name], size)
+        if sheet.get_size() == (size, size):
+            return sheet
+        out = clear((size, size))
+        out.blit(sheet, sheet.get_rect(center=(size // 2, size // 2)))
+        return out
+    return cut(size, CUT[name], PALE if name in ("lock", "tick", "cross") else t.INK)
 
 
 def put(dst: pygame.Surface, name: str, size: int, centre: tuple[float, float]) -> pygame.Rect:
     """Draw a symbol about a centre, in pixels."""
     sheet = glyph(name, size)
     return dst.blit(sheet, sheet.get_rect(center=(round(centre[0]), round(centre[1]))))
-
-
-@functools.lru_cache(64)
-def bottle(tone: str, size: int) -> pygame.Surface:
-    """A potion of a colour. Shared: do not draw on it."""
-
-    def paint(p: Pen) -> None:
-        glass = [(42, 30), (58, 30), (60, 44), (80, 62), (80, 86), (50, 95), (20, 86), (20, 62), (40, 44)]
-        p.blob(glass, "#DEDCCC", width=5)
-        p.blob([(24, 66), (50, 62), (76, 66), (77, 84), (50, 91), (23, 84)], tone, None)
-        p.curve([(30, 64), (27, 74), (30, 84)], mix(tone, "#FFFFFF", 0.55), 5)
-        p.box(38, 9, 62, 30, WOOD, width=5)
-        p.line([(36, 31), (64, 31)], t.GOLD, 6)
-
-    return cut(size, paint)
 
 
 @functools.lru_cache(64)
@@ -270,22 +176,15 @@ def medal(name: str, size: int, ring: str, field: str = "#F4E8CA", share: float 
     return sheet
 
 
-RINGS = {"forest": "#567442", "mountain": "#92704C", "water": "#4E7E98", "wild": "#967634"}
 TERRAINS = ("forest", "mountain", "water", "wild")
 COLOURS = ("blue", "red", "green", "yellow", "purple")
-ATTRIBUTES = ("combat", "defense", "alchemy", "specialty")
 
 
 def terrain(number: int, size: int) -> pygame.Surface:
-    """The medallion of a terrain. Shared: do not draw on it."""
-    name = TERRAINS[number]
-    return medal(name, size, RINGS[name])
+    """The medallion of a terrain, as on the map. Shared: do not draw on it."""
+    return art.piece(f"mark_{TERRAINS[number]}", size)
 
 
 def attribute(dst: pygame.Surface, number: int, size: int, centre: tuple[float, float], school: str = "wolf") -> None:
     """The symbol of an attribute: claws, a shield, a bottle, the beast of the school."""
-    if number == 2:
-        sheet = bottle("#963030", size)
-        dst.blit(sheet, sheet.get_rect(center=(round(centre[0]), round(centre[1]))))
-        return
-    put(dst, ("damage", "shield", "", school)[number], size, centre)
+    put(dst, ("damage", "shield", "flask", school)[number], size, centre)

@@ -50,11 +50,11 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class PotionFace:
-    """A potion: its name, what it does, the colour of what is in it."""
+    """A potion: its name, what it does, the key of its flask (`p1` to `p7`)."""
 
     name: str
     words: str
-    tone: str = "#923030"
+    picture: str = "p1"
 
 
 @dataclass(frozen=True, slots=True)

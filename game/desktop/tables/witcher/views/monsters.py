@@ -8,13 +8,14 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
-from game.desktop.tables.witcher.views import art, glyphs, marks, suits
+from game.desktop.tables.witcher.views import art, glyphs, suits
 from game.desktop.tables.witcher.views.base import Spot, Tip, View
-from game.desktop.tables.witcher.views.papers import fitting
-from game.desktop.tables.witcher.views.words import narrowed
+from game.desktop.tables.witcher.views.words import block, put
 from game.kernel.texts import gettext as _
 
-NARROW = 200  # pixels of width under which the place stands below the token
+NARROW = 200  # pixels of width under which there is no token beside the name
+NAME, PLACE = text.Style("titleb", 22, t.OXBLOOD), text.Style("uib", 17)
+LIFE = text.Style("ui", 17, t.INK_SOFT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,71 +72,78 @@ class MonstersView(View[MonstersModel]):
             words = _("No Monster is left here.")
             text.paragraph(dst, theme, words, style, rect.inflate(-px(32), -px(40)), 1.2, "center", 3)
             return
-        box = rect.inflate(-px(28), -px(24))
-        y = self._head(dst, box, one)
-        rest = pygame.Rect(box.x, y, box.w, box.bottom - y)
-        style = fitting(theme, one.words, text.BODY, rest.w, rest.h)
-        lines = rest.h // text.height(theme, style, 1.16)
-        if lines:
-            text.paragraph(dst, theme, one.words, style, rest, 1.16, "left", lines)
+        box = rect.inflate(-max(16, px(28)), -max(12, px(24)))
+        y = self._head(dst, box, one) + px(6)
+        rest = pygame.Rect(box.x, y, box.w, box.bottom + px(4) - y)
+        block(dst, theme, one.words, text.BODY, rest)
         if self.aim.on("monster", one.terrain):
             panels.outline(dst, theme, rect, t.GOLD_LIT, -2, 3)
 
     def _head(self, dst: pygame.Surface, box: pygame.Rect, one: MonsterSide) -> int:
-        """Token, name, terrain and place, life pool; where they end."""
+        """Token, name, place, life pool; the y below them."""
         theme, px = self.theme, self.theme.px
-        need = text.paragraph_height(theme, one.words, text.BODY.sized(text.LEAST), box.w, 1.16) + px(8)
-        narrow = box.w < NARROW
-        side = 34 if narrow else max(52, min(px(92), box.h - need))
-        if narrow and need > box.h - side - 24:
-            side = 0  # words need the room
-        else:
-            token(dst, one.key, one.terrain, one.level, (box.x + side // 2, box.y + side // 2), side)
-        gap = 0 if not side else 6 if narrow else px(14)
-        x, room = box.x + side + gap, box.w - side - gap
-        style = narrowed(theme, one.name, text.Style("titleb", 22, t.OXBLOOD), room)
-        name, style = text.squeezed(theme, one.name, style, room)
-        steps = [
-            text.height(theme, style, 1.2),
-            text.height(theme, text.LABEL, 1.35),
-            text.height(theme, text.LABEL, 1.2),
-        ]
-        y = box.y + max(0, (side - sum(steps)) // 2)
-        text.draw(dst, theme, name, style, (x, y + steps[0] // 2), "midleft")
-        y += steps[0]
-        if narrow:
-            x, room, y = box.x, box.w, max(y, box.y + side)
+        lines = [text.height(theme, NAME, 1.2), text.height(theme, PLACE, 1.35), text.height(theme, LIFE, 1.2)]
+        side, low = self._form(box, one, lines)
+        if side:
+            token(dst, one.key, one.terrain, (box.x + side // 2, box.y + side // 2), side)
+        x = box.x + (side + px(14) if side else 0)
+        high = sum(lines[:2] if low else lines)
+        y = box.y + max(0, (side - high) // 2)
+        right = box.right
         icon = max(16, px(22))
-        glyphs.put(dst, glyphs.TERRAINS[one.terrain], icon, (x + icon // 2, y + steps[1] // 2))
-        words, style = text.squeezed(theme, one.place, text.Style("uib", 17), room - icon - px(6))
-        text.draw(dst, theme, words, style, (x + icon + px(6), y + steps[1] // 2), "midleft")
-        y += steps[1]
-        if (
-            narrow
-            and text.paragraph_height(theme, one.words, text.BODY.sized(text.LEAST), box.w, 1.16) > box.bottom - y - 24
-        ):
-            return y + px(4)
-        life = _("Life Pool {n}").format(n=one.life)
-        right = 0
         if one.trail:
-            right = icon + px(6)
-            glyphs.put(dst, "trail", icon, (box.right - icon // 2, y + steps[2] // 2))
-        words, style = text.squeezed(theme, life, text.Style("ui", 17, t.INK_SOFT), room - right)
-        text.draw(dst, theme, words, style, (x, y + steps[2] // 2), "midleft")
-        return max(y + steps[2], box.y + side) + px(8)
+            right -= icon + px(4)
+            glyphs.put(dst, "trail", icon, (box.right - icon // 2, y + lines[0] // 2))
+        row = pygame.Rect(x, y, right - x, lines[0])
+        if low:
+            row.w = self._life(dst, one, row) - x
+        put(dst, theme, one.name, NAME, row.midleft, row.w)
+        y += lines[0]
+        row = pygame.Rect(x, y, box.right - x, lines[1])
+        glyphs.put(dst, glyphs.TERRAINS[one.terrain], icon, (x + icon // 2, row.centery))
+        put(dst, theme, one.place, PLACE, (x + icon + px(6), row.centery), row.w - icon - px(6))
+        y += lines[1]
+        if not low:
+            life = _("Life Pool {n}").format(n=one.life)
+            put(dst, theme, life, LIFE, (x, y + lines[2] // 2), box.right - x)
+            y += lines[2]
+        return max(y, box.y + side)
+
+    def _life(self, dst: pygame.Surface, one: MonsterSide, row: pygame.Rect) -> int:
+        """The life pool as a card and its number at the right of a row; the x before them."""
+        theme, px = self.theme, self.theme.px
+        number = text.Style("uix", 18, t.OXBLOOD)
+        right = text.draw(dst, theme, str(one.life), number, row.midright, "midright").x - 3
+        sheet = art.back("fight", (row.h * 6 // 10, row.h * 9 // 10))
+        name = text.width(theme, one.name, text.Style("uib", text.LEAST))
+        if name + sheet.get_width() + px(6) <= right - row.x:
+            right = dst.blit(sheet, sheet.get_rect(midright=(right, row.centery))).x
+        return right - px(6)
+
+    def _form(self, box: pygame.Rect, one: MonsterSide, lines: list[int]) -> tuple[int, bool]:
+        """How large the token is, and whether place and life pool share a line: the first form in which all fits."""
+        theme, px = self.theme, self.theme.px
+        need = text.paragraph_height(theme, one.words, text.BODY.sized(text.LEAST), box.w, 1.0) + px(8)
+        forms = ((max(sum(lines), min(px(92), box.h - need)), False), (sum(lines[:2]), True), (0, True))
+        place = max(16, px(22)) + px(6) + text.width(theme, one.place, PLACE.sized(text.LEAST))
+        name = text.width(theme, one.name, text.Style("uib", text.LEAST)) + (
+            max(16, px(22)) + px(4) if one.trail else 0
+        )
+        number = text.width(theme, "00", text.Style("uix", 18)) + px(6) + 3
+        for side, low in forms:
+            room = box.w - (side + px(14) if side else 0)
+            high = max(side, sum(lines[:2] if low else lines))
+            if name + (number if low else 0) <= room and place <= room and high + need <= box.h + px(4):
+                return side, low
+        return forms[-1] if box.w < NARROW else forms[1]
 
 
-def token(dst: pygame.Surface, key: str, terrain: int, level: int, centre: tuple[int, int], side: int) -> None:
-    """A monster's round token: the colour of its terrain about it, its level in lozenges below."""
-    ring = glyphs.medal("star", side, glyphs.RINGS[glyphs.TERRAINS[terrain]], "#2C1C18", 0.04)
-    dst.blit(ring, ring.get_rect(center=centre))
-    face = art.head(key, round(side * 0.72))
+def token(dst: pygame.Surface, key: str, terrain: int, centre: tuple[int, int], side: int) -> None:
+    """A monster's round token in the ring of its terrain."""
+    ring = art.piece(f"ring_{glyphs.TERRAINS[terrain]}", side)
+    face = art.head(key, round(side * 0.86))
     dst.blit(face, face.get_rect(center=centre))
-    small = max(9, side // 7)
-    for i in range(level):
-        mark = marks.lozenge(small, t.GOLD_LIT)
-        x = centre[0] + round((i - (level - 1) / 2) * small * 1.05)
-        dst.blit(mark, mark.get_rect(center=(x, centre[1] + round(side * 0.42))))
+    dst.blit(ring, ring.get_rect(center=centre))
 
 
 def level_words(level: int, terrain: int) -> str:

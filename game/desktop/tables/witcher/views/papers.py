@@ -8,9 +8,8 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size, clip_to, frame, inner_shade, material, rounded
-from game.desktop.tables.witcher.views import art
-from game.desktop.tables.witcher.views.glyphs import bottle, medal
-from game.desktop.tables.witcher.views.heads import HEADS
+from game.desktop.tables.witcher.views import art, suits
+from game.desktop.tables.witcher.views.glyphs import medal
 from game.desktop.tables.witcher.views.models import PaperFace, PotionFace
 from game.desktop.theme import Theme
 
@@ -73,18 +72,10 @@ def _squeezed(theme: Theme, words: str, style: text.Style, room: int) -> tuple[s
 def emblem(face: Face, side: int) -> pygame.Surface:
     """What stands for a kept card where there is room for a sign only. Shared: do not draw on it."""
     if isinstance(face, PotionFace):
-        return bottle(face.tone, side)
-    if face.emblem and face.emblem not in HEADS:
-        return _beast(face.emblem, side, RINGS[face.kind])
+        return art.flask(face.picture, side)
+    if face.emblem and face.emblem not in suits.SCHOOLS:
+        return art.head(face.emblem, side)
     return medal(face.emblem or GLYPHS[face.kind], side, RINGS[face.kind], "#EADBB8", 0.58)
-
-
-@POOL.keep
-def _beast(key: str, side: int, ring: str) -> pygame.Surface:
-    out = medal("star", side, ring, "#2C1C18", 0.1).copy()
-    inner = art.head(key, round(side * 0.78))
-    out.blit(inner, inner.get_rect(center=(side // 2, side // 2)))
-    return out
 
 
 def fitting(theme: Theme, words: str, style: text.Style, wide: int, high: int, leading: float = 1.16) -> text.Style:

@@ -8,7 +8,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
-from game.desktop.tables.witcher.views import card, glyphs, marks, suits
+from game.desktop.tables.witcher.views import art, card, glyphs, marks, suits
 from game.desktop.tables.witcher.views.base import Aim, Spot, Tip
 from game.desktop.tables.witcher.views.papers import Face, emblem
 from game.desktop.theme import Theme
@@ -75,7 +75,7 @@ class Stock:
     def _side(self, key: str, many: int) -> tuple[int, int]:
         """How large each of so many signs of a row is, and how far apart they lie."""
         row = self.rows[key]
-        side = max(20, min(self.theme.px(40), row.h - 2))
+        side = max(20, min(self.theme.px(40), row.h - 2, (row.w - self.indent) // max(1, many) - 1))
         room = row.w - self.indent - side
         return side, min(side + self.theme.px(4), room // max(1, many - 1)) if many > 1 else side
 
@@ -172,7 +172,7 @@ class Stock:
         model, theme = self.model, self.theme
         for terrain in range(3):
             box = self._box("trail", terrain, 3)
-            sheet = glyphs.terrain(terrain, box.h)
+            sheet = art.piece(f"trail_{glyphs.TERRAINS[terrain]}", box.h)
             if not (model.trails[terrain] or model.trail_quests[terrain]):
                 sheet = faint(terrain, box.h)
             dst.blit(sheet, box)
@@ -201,10 +201,10 @@ _faint: dict[tuple[int, int], pygame.Surface] = {}
 
 
 def faint(terrain: int, side: int) -> pygame.Surface:
-    """The medallion of a terrain whose trail is not had. Shared: do not draw on it."""
+    """The trail token of a terrain that is not had. Shared: do not draw on it."""
     found = _faint.get((terrain, side))
     if found is None:
-        found = glyphs.terrain(terrain, side).copy()
+        found = art.piece(f"trail_{glyphs.TERRAINS[terrain]}", side).copy()
         found.fill((90, 84, 78, 120), special_flags=pygame.BLEND_RGBA_MULT)
         if len(_faint) > 24:
             _faint.clear()

@@ -119,7 +119,7 @@ class Arena:
         for i in range(many):
             at = pygame.Rect(x + i * step, self.rect.y + px(10), wide, high)
             card.shadow(dst, at)
-            dst.blit(card.back(at.size, "#1C2A3A" if self.model.rivals else "#3A0E0B"), at)
+            dst.blit(card.back(at.size), at)
 
     def _combo(self, dst: pygame.Surface, aim: Aim, hidden: frozenset[int]) -> None:
         """From the last to the first, so that each tab lies over the next card's edge."""

@@ -57,7 +57,7 @@ class BlowPanel:
         back.size = (high * 72 // 100, high)
         back.centerx = self.card.centerx
         card.shadow(dst, back)
-        dst.blit(card.back(back.size), back)
+        dst.blit(card.back(back.size, "fight"), back)
         if self.model.blow_empty:
             room = pygame.Rect(self.box.x, back.bottom + theme.px(14), self.box.w, self.card.bottom - back.bottom)
             style = text.Style("ital", 19, t.PARCHMENT_DIM)

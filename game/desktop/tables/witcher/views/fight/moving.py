@@ -16,8 +16,6 @@ from game.desktop.tables.witcher.views.fight.motion import Move
 if TYPE_CHECKING:
     from game.desktop.tables.witcher.views.fight.scene import FightView
 
-BACK_OF_MONSTERS = "#3A0E0B"
-
 
 def draw(dst: pygame.Surface, view: FightView) -> None:
     """Everything that is on its way."""
@@ -53,7 +51,7 @@ def _turned(dst: pygame.Surface, view: FightView, move: Move) -> None:
         return
     box = view.blow.card
     share, up = motion.turning(move.progress, view.theme.reduced)
-    sheet = fight_card(view.theme, box.size, view.model.blow) if up else card.back(box.size, BACK_OF_MONSTERS)
+    sheet = fight_card(view.theme, box.size, view.model.blow) if up else card.back(box.size, "fight")
     if share < 1:
         sheet = pygame.transform.scale(sheet, (max(2, round(box.w * share)), box.h))
     if view.theme.reduced:

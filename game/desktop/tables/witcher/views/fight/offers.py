@@ -6,7 +6,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import buttons, panels, text
-from game.desktop.tables.witcher.views import glyphs, marks
+from game.desktop.tables.witcher.views import art, glyphs, marks
 from game.desktop.tables.witcher.views.base import Aim, Spot, Tip
 from game.desktop.tables.witcher.views.fight.models import FightModel
 from game.desktop.tables.witcher.views.models import Choice, Offered, PaperFace, PotionFace
@@ -83,7 +83,7 @@ class Offers:
         words = self.named
         low = text.height(theme, text.LABEL.sized(16), 1.2) if words else 0
         side = max(18, min(px(66), rect.h - low - px(10), rect.w - 6))
-        sheet = glyphs.bottle(one.face.tone, side)
+        sheet = art.flask(one.face.picture, side)
         faint = one.used or not (one.legal or one.chosen)
         if faint:
             sheet = sheet.copy()

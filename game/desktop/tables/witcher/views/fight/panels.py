@@ -149,7 +149,7 @@ def life_pile(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, life: Life) 
         at = pygame.Rect((rect.x + i * px(3), rect.y + (5 - i) * max(1, px(2)) - px(5)), size)
         if i == sheets - 1:
             card.shadow(dst, at)
-        dst.blit(card.back(size), at)
+        dst.blit(card.back(size, "fight"), at)
     left = rect.x + size[0] + px(20)
     middle = (left + rect.right) // 2
     number = text.Style("uix", 70 if rect.h > px(80) else 46, "#6E1612")
