@@ -47,8 +47,8 @@ WORDS: Final = {
 USUAL_LEVEL: Final = "normal"  # of a bot that nobody has chosen a level for
 
 # What each level has against it (handicap.py of the title): noise, stray, stop.
-EASY: Final = (3.6, 0.45, 0.17)
-NORMAL: Final = (2.1, 0.24, 0.08)
+EASY: Final = (4.0, 0.47, 0.185)
+NORMAL: Final = (2.3, 0.26, 0.09)
 WITCHER_EASY: Final = (5.0, 0.6, 0.3)
 WITCHER_NORMAL: Final = (2.8, 0.28, 0.12)
 
@@ -131,6 +131,11 @@ def make_bot(title: str, level: str) -> Bot:
 def explainer(title: str) -> Explain:
     """What finds reasons for the choices of a title."""
     return EXPLAINERS[title]()
+
+
+def advises(title: str) -> bool:
+    """Whether somebody can advise on a title, and say why a bot moved."""
+    return title in EXPLAINERS and ADVISER in BOTS.get(title, {})
 
 
 def check_levels(setup: Setup, programs: bool = False) -> None:

@@ -409,7 +409,8 @@ def run(app: App, first: Scene, fullscreen: bool = False) -> None:
         if fullscreen:
             app.keeper.change(fullscreen=True)
         stage = Stage(first, app.route, keeper=app.keeper, sounds=sounds)
-        Thread(target=read_ahead, args=(PAGE_FIRST,), daemon=True).start()
+        # No daemon: the interpreter must not end amid an import, which would end in a fault of memory.
+        Thread(target=read_ahead, args=(PAGE_FIRST,)).start()
         stage.run()
     finally:
         app.close()

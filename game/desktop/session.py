@@ -10,6 +10,7 @@ from enum import Enum
 from typing import Protocol, runtime_checkable
 
 from game.bots import replaced
+from game.bots.levels import advises
 from game.bots.reason import Reason
 from game.kernel.errors import IllegalChoice
 from game.kernel.game import Game
@@ -106,8 +107,9 @@ class Session:
         self.paused = False
         self.viewer = NOBODY
         self.curtain_for: int | None = None
-        self.adviser = thinker if isinstance(thinker, Adviser) else None  # bots in tests may have no advice to give
-        self.witness = thinker if isinstance(thinker, Witness) else None
+        known = advises(match.game.title.info.key)
+        self.adviser = thinker if known and isinstance(thinker, Adviser) else None  # bots in tests may have no advice
+        self.witness = thinker if known and isinstance(thinker, Witness) else None
         self._thinker = thinker
         self._asked = False
         self._since = 10_000

@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 
+from game.bots.programs import Programs
 from game.desktop import commands as c
 from game.desktop import saves
 from game.desktop.app import App
@@ -62,6 +63,10 @@ class TameBots(InlineBots):
 
     pid = 0
     thinking = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.programs = Programs()
 
     def warm(self, game: Game | None = None) -> None:
         """Nothing to start."""

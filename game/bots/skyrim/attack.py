@@ -57,7 +57,7 @@ def _worth(outlook: Outlook, odds: Forecast, rival: int, prize: float, threateni
     """The prize, less the risk of losing it again and the losses, with what the rival loses."""
     weights = outlook.weights
     conquers, lost, killed, left = odds
-    kept = 1.0 - weights.exposure * risk(outlook, threatening, left - 1.0)
+    kept = 1.0 - weights.exposure * outlook.patience * risk(outlook, threatening, left - 1.0)
     worth = conquers * prize * kept - outlook.loss_weight * lost
     return worth if rival == NEUTRAL else worth + weights.foe_losses * outlook.share[rival] * killed
 

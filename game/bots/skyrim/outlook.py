@@ -46,7 +46,8 @@ class Outlook(Front):
     `rivalry` (the same against their average: 1 for the average rival). `horizon`: the share of the future that is
     left, 0 to 1. `urgency`: the chance that the match ends before the seat's next turn. `end_weight`: what points weigh
     for both, nothing while the end is far. `next_ends`: the chance that the next card ends the match. `lead`: points
-    before the best rival. `loss_weight`: what an own unit lost weighs. `conquered`: a card has been earned this turn.
+    before the best rival. `loss_weight`: what an own unit lost weighs. `patience`: 1 in a young match, less the longer
+    it has been stuck: what could be lost again then frightens less. `conquered`: a card has been earned this turn.
     `tried`, `tried_in`: conquests tried now, in all and by region. `prizes`: what territories were found to be worth
     while none was.
     """
@@ -63,6 +64,7 @@ class Outlook(Front):
     next_ends: float
     lead: int
     loss_weight: float
+    patience: float
     conquered: bool
     tried: int
     tried_in: list[int]
@@ -103,6 +105,7 @@ def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Ou
     held, lead = _counted(ground, seen, seat)
     alive = sum(one.alive for one in seen.seats)
     horizon, urgency, next_ends = _ending(ground, seen, alive)
+    patience = _patience(weights, seen)
     return Outlook(
         ground=ground,
         weights=weights,
@@ -120,7 +123,8 @@ def read_outlook(ground: Ground, weights: Weights, seen: State, seat: int) -> Ou
         end_weight=1.0 - horizon + urgency,
         next_ends=next_ends,
         lead=lead,
-        loss_weight=_loss_weight(ground, weights, seen, horizon, ahead),
+        loss_weight=_loss_weight(ground, weights, seen, horizon, ahead) * patience,
+        patience=patience,
         conquered=bool(seen.conquests),
         tried=0,
         tried_in=[0] * len(ground.bonus),
@@ -173,12 +177,15 @@ def _ending(ground: Ground, seen: State, alive: int) -> tuple[float, float, floa
 
 
 def _loss_weight(ground: Ground, weights: Weights, seen: State, horizon: float, ahead: float) -> float:
-    """Units are worth what they can still do; less to the one ahead, and in a game that has got stuck."""
+    """Units are worth what they can still do; less to the one ahead, and where all stacks are thick."""
     weight = weights.own_losses * (LEAST_COST + (1.0 - LEAST_COST) * horizon)
     weight /= 1.0 + weights.ahead * ahead
     thickness = sum(seen.units) / ground.size - THIN
     if thickness > 0:
         weight /= 1.0 + weights.thick * thickness / FULL_FUTURE
-    if seen.rounds > PATIENT_ROUNDS:
-        weight /= 1.0 + weights.weary * (seen.rounds - PATIENT_ROUNDS)
     return weight
+
+
+def _patience(weights: Weights, seen: State) -> float:
+    """Equal careful players would wait for one another for ever."""
+    return 1.0 / (1.0 + weights.weary * max(0, seen.rounds - PATIENT_ROUNDS))

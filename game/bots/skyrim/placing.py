@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from game.bots.skyrim.campaign import best_link, march
+from game.bots.skyrim.campaign import march
 from game.bots.skyrim.outlook import Outlook
 from game.bots.skyrim.weights import Weights
 from game.bots.skyrim.worth import asset, risk, threat
@@ -24,7 +24,7 @@ def place_worth(outlook: Outlook, territory: int, extra: int) -> float:
     threatening = threat(outlook, territory)
     safer = risk(outlook, threatening, units) - risk(outlook, threatening, units + extra)
     conquests = march(outlook, territory, units + extra)
-    return weights.campaign * conquests + weights.defence * asset(outlook, territory) * safer
+    return weights.campaign * conquests + weights.defence * outlook.patience * asset(outlook, territory) * safer
 
 
 def own_borders(outlook: Outlook) -> list[int]:
@@ -33,15 +33,11 @@ def own_borders(outlook: Outlook) -> list[int]:
     return [t for t in own if outlook.is_border(t)]
 
 
-def best_place(outlook: Outlook, left: int, few: int = 0) -> int:
-    """The own territory on which `left` units do most; in a hurry only a `few` borders are looked at, those from which
-    the first step promises most."""
+def best_place(outlook: Outlook, left: int) -> int:
+    """The own territory on which `left` units do most."""
     borders = own_borders(outlook)
     if not borders:
         return outlook.owner.index(outlook.seat)
-    if few and len(borders) > few:
-        borders.sort(key=lambda t: -best_link(outlook, t, outlook.units[t] + left).worth)
-        del borders[few:]
     return max(borders, key=lambda t: place_worth(outlook, t, left))
 
 

@@ -26,12 +26,9 @@ from game.titles.skyrim.state import State
 class Policy:
     """Tempers, weakened by a handicap. Holds nothing that changes."""
 
-    def __init__(
-        self, tempers: Tempers | None = None, handicap: Handicap = NO_HANDICAP, places_looked_at: int = 0
-    ) -> None:
+    def __init__(self, tempers: Tempers | None = None, handicap: Handicap = NO_HANDICAP) -> None:
         self.tempers = tempers or tuned()
         self.handicap = handicap
-        self.places_looked_at = places_looked_at  # 0: all
 
     def choose(self, game: Game, seen: State, options: list[Option], chance: Stream) -> Option:
         """One of `options`, for the seat that decides in the view."""
@@ -68,7 +65,7 @@ class Policy:
     def pick_place(self, outlook: Outlook, left: int, chance: Stream) -> int:
         """The best place, or now and then any border."""
         astray = self.astray(outlook, chance)
-        return placing.best_place(outlook, left, self.places_looked_at) if astray is None else astray
+        return placing.best_place(outlook, left) if astray is None else astray
 
     def astray(self, outlook: Outlook, chance: Stream) -> int | None:
         """Any border, as often as the handicap has it; else None."""

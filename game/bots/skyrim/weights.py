@@ -33,7 +33,7 @@ class Weights:
     foe_losses: float = 0.8  # a rival's unit killed, times the rival's share of all rivals' strength
     ahead: float = 0.5  # own losses weigh less, the further ahead
     thick: float = 0.5  # own losses weigh less, the thicker the stacks of all: against stalemate
-    weary: float = 0.1  # own losses weigh less with each round after the twentieth: likewise
+    weary: float = 0.3  # from the twentieth round on, own losses and what could be lost again weigh less: likewise
     exposure: float = 0.5  # the share of a gain that the risk of losing it again takes away
     hole: float = 1.0  # bonus, times the risk of losing the source behind, where its region is whole
     # When to attack.

@@ -203,7 +203,7 @@ class TableScene(Scene):
 
     def menu_entries(self) -> menu.Entries:
         """What the menu offers."""
-        return menu.entries(self.keeper.now.guide)
+        return menu.entries(self.keeper.now.guide, self.table.leaving)
 
     def hand_of(self) -> int:
         """Whose hand lies on the table."""

@@ -15,6 +15,7 @@ from game.kernel.game import Game
 from game.kernel.match import Match, Step
 from game.kernel.naming import Naming
 from game.kernel.rules import Option
+from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 
 if TYPE_CHECKING:
@@ -214,6 +215,8 @@ class TitleTable(ABC):
     """A title's own part of the table. Holds a game; is asked about its matches."""
 
     columns: tuple[tuple[str, str], ...] = ()  # (icon, words) of the standings' numbers
+    leaving = N_("Gives up; the others play on.")  # what becomes of a seat that is left
+    sure = N_("Leave the match")
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -318,6 +321,10 @@ class TitleTable(ABC):
     @abstractmethod
     def go_on(self, match: Match, errand: Errand) -> Option | None:
         """The next choice of an errand; None where it is done."""
+
+    def under_way(self, errand: Errand) -> Ask:
+        """What goes on by itself, in a sentence."""
+        return Ask(_("This goes on by itself."), _("Any click stops it."))
 
     @abstractmethod
     def slip(self, match: Match, seat: int, option: Option) -> Slip | None:

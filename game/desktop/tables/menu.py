@@ -23,7 +23,7 @@ ENTRIES: Entries = (
     ("guide", N_("Guide me: off"), N_("A sentence of advice on each decision of yours (G)")),
     ("settings", N_("Settings"), N_("Size of letters, colours, sound, speed, language.")),
     ("save", N_("Save and go to the title page"), N_("Go on later with Continue.")),
-    ("leave", N_("Leave the match"), N_("Gives up: your units become neutral, the others play on.")),
+    ("leave", N_("Leave the match"), ""),
     ("quit", N_("Quit"), N_("Saves the match and closes the program.")),
 )
 GUIDED = N_("Guide me: on")
@@ -36,20 +36,19 @@ REPLAY: Entries = (
     ("quit", N_("Quit"), ""),
 )
 TOLD = ("save", "leave", "quit")  # what they do stands below their names
-SURE = (
-    ("stay", N_("Stay"), ""),
-    ("resign", N_("Leave: my units become neutral"), ""),
-)
 
 
-def entries(guided: bool) -> Entries:
-    """Those of a match; whether the person is guided stands in its entry."""
-    return tuple((key, GUIDED if key == "guide" and guided else label, tip) for key, label, tip in ENTRIES)
+def entries(guided: bool, leaving: str) -> Entries:
+    """Those of a match; whether the person is guided stands in its entry, what leaving means below its own."""
+    told = {"leave": leaving}
+    named = {"guide": GUIDED} if guided else {}
+    return tuple((key, named.get(key, label), told.get(key, tip)) for key, label, tip in ENTRIES)
 
 
-def build(theme: Theme, size: tuple[int, int], may_leave: bool, sure: bool, all_of: Entries = ENTRIES) -> Layer:
-    """The menu's layer; `sure` asks once more before a person leaves the match."""
-    entries = SURE if sure else tuple(one for one in all_of if may_leave or one[0] != "leave")
+def build(theme: Theme, size: tuple[int, int], may_leave: bool, sure: str, all_of: Entries = ENTRIES) -> Layer:
+    """The menu's layer; with `sure` it asks once more before a person leaves the match, and that leaves it."""
+    offered: Entries = tuple(one for one in all_of if may_leave or one[0] != "leave")
+    entries = (("stay", N_("Stay"), ""), ("resign", sure, "")) if sure else offered
     px = theme.px
     layer = Layer(theme, entries[0][0])
     high = min(px(66), (size[1] - px(110)) // len(entries))

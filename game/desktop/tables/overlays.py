@@ -151,7 +151,8 @@ class Overlays:
     def open_menu(self, sure: str = "") -> None:
         """Lay the menu over the table; with `sure`, ask before leaving."""
         may_leave = self.person() != NOBODY
-        self.menu = menu.build(self.scene.theme, self.scene.size, may_leave, bool(sure), self.scene.menu_entries())
+        label = self.scene.table.sure if sure else ""
+        self.menu = menu.build(self.scene.theme, self.scene.size, may_leave, label, self.scene.menu_entries())
         self.menu.heard = self.scene.layer.heard
         self.scene.pointer.lift()
 

@@ -116,10 +116,7 @@ def _stop() -> tuple[str, str, str]:
 def _errand(scene: TableScene) -> Ask:
     """What goes on by itself."""
     errand = scene.play.auto
-    if errand is None or errand.kind != "to_the_end":
-        return Ask(_("Placing units one after another."), _("Any click stops it."))
-    words = _("Stops when it is won, or before fewer than {n} would be left. Any click stops it.")
-    return Ask(_("Attacking to the end."), words.format(n=errand.keep))
+    return scene.table.under_way(errand) if errand else Ask("")
 
 
 def _waiting(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:

@@ -77,12 +77,17 @@ def test_a_march_leaves_the_outlook_as_it_was() -> None:
         assert outlook == untouched
 
 
-def test_losses_weigh_less_in_a_match_that_drags_on() -> None:
+def test_losses_and_fears_weigh_less_in_a_match_that_drags_on() -> None:
     """Else equal careful bots would wait for each other for ever."""
     game = skyrim(["normal"] * 3, "civil-war")
     state = laid_out(game, {0: (0, 3), 9: (1, 3)}, (f.INVADE, 0))
     found = []
     for state.rounds in (0, 20, 30, 120):
-        found.append(read_outlook(ground_of(game.content), HAND, state, 0).loss_weight)
-    assert found[0] == found[1] == pytest.approx(2 * found[2])
-    assert found[3] < found[0] / 10
+        outlook = read_outlook(ground_of(game.content), HAND, state, 0)
+        found.append((outlook.loss_weight, outlook.patience))
+    (young, calm), still, tired, weary = found
+    assert still == (young, calm) == (young, 1.0)
+    share = 1 / (1 + 10 * HAND.weary)
+    assert tired[0] == pytest.approx(young * share)
+    assert tired[1] == pytest.approx(share)
+    assert weary[0] < young / 10

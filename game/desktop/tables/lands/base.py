@@ -11,6 +11,7 @@ from game.desktop.tables.base import Battle, CardSet, HandCard, LandCard, Moving
 from game.desktop.tables.lands.stage import LandStage
 from game.kernel.maps.territories import TerritoryMap
 from game.kernel.match import Match, Step
+from game.kernel.texts import N_
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 class LandTable(TitleTable):
     """A table whose board is a map of territories."""
 
+    leaving = N_("Gives up: your units become neutral, the others play on.")
+    sure = N_("Leave: my units become neutral")
     board: TerritoryMap
 
     def make_stage(self, scene: TableScene) -> LandStage:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.desktop.controller import Controller
-from game.desktop.tables.base import Errand, Offer
+from game.desktop.tables.base import Ask, Errand, Offer
 from game.desktop.tables.skyrim.words import percent
 from game.kernel import phrases
 from game.kernel.match import Match
@@ -22,6 +22,14 @@ if TYPE_CHECKING:
     from game.desktop.tables.skyrim.table import SkyrimTable
 
 TO_THE_END, REST_HERE, SPREAD = "to_the_end", "rest_here", "spread"
+
+
+def under_way(errand: Errand) -> Ask:
+    """What goes on by itself."""
+    if errand.kind != TO_THE_END:
+        return Ask(_("Placing units one after another."), _("Any click stops it."))
+    words = _("Stops when it is won, or before fewer than {n} would be left. Any click stops it.")
+    return Ask(_("Attacking to the end."), words.format(n=errand.keep))
 
 
 def offers(table: SkyrimTable, match: Match, controller: Controller, keep: int) -> list[Offer]:

@@ -271,6 +271,10 @@ class SkyrimTable(LandTable):
         """The next attack, the next unit."""
         return errands.go_on(self, match, errand)
 
+    def under_way(self, errand: Errand) -> Ask:
+        """Attacks; the units of the set-up."""
+        return errands.under_way(errand)
+
     def slip(self, match: Match, seat: int, option: Option) -> Slip | None:
         """Few and sure."""
         return slip.slip(self, match, seat, option)

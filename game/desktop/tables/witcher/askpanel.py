@@ -8,7 +8,6 @@ import pygame
 
 from game.desktop.kit import panels, text
 from game.desktop.kit.buttons import Kind, Look, wanted_width
-from game.desktop.tables import askbar
 from game.desktop.tables.askbar import AskModel
 from game.desktop.theme import Theme
 from game.desktop.widgets.controls import Button
@@ -16,8 +15,7 @@ from game.desktop.widgets.layer import Layer
 from game.kernel.texts import gettext as _
 
 PAD, GAP = 12, 7
-LOW, HIGH, LEAST = 48, 34, 30  # units of a row: where there is room, where there are many, at least
-HEAD = 56  # units that question and explanation want at least
+SIZES = ((18, 48), (17, 40), (16, 36), (15, 32), (15, 28), (13, 25))  # units: letters, height of a row
 MEANT = ("result", "verb.act", "verb.play")  # what is pressed most often where it can be
 LONGEST = 40  # letters: longer labels go below a shorter one, into the tooltip
 
@@ -49,8 +47,8 @@ def answers(asked: AskModel, ending: str) -> list[Answer]:
     return found
 
 
-def lay(layer: Layer, theme: Theme, rect: pygame.Rect, found: list[Answer]) -> pygame.Rect:
-    """Put the answers on a layer; what is left above them for the question."""
+def lay(layer: Layer, theme: Theme, rect: pygame.Rect, found: list[Answer], question: str) -> pygame.Rect:
+    """Put the answers on a layer; what is left above them for the question, which is never cut."""
     px = theme.px
     inner = rect.inflate(-2 * px(PAD), -2 * px(PAD))
     if not found:
@@ -58,16 +56,23 @@ def lay(layer: Layer, theme: Theme, rect: pygame.Rect, found: list[Answer]) -> p
     beside = inner.w >= px(900) and len(found) <= 4 and rect.h < px(110)
     if beside:
         return _beside(layer, theme, inner, found)
-    for size, high in ((18, LOW), (17, HIGH + 6), (16, HIGH), (15, LEAST)):
+    for size, high in SIZES:
         rows = _rows(theme, found, inner.w, size)
         tall = len(rows) * px(high) + (len(rows) - 1) * px(GAP)
-        if tall <= inner.h - px(HEAD) or high == LEAST:
+        head = inner.h - tall - px(GAP)
+        if _fits(theme, question, inner.w, head, 19 if high > 32 else 15 if high > 28 else 12):
             break
     y = inner.bottom - tall
     for row in rows:
         _row(layer, theme, pygame.Rect(inner.x, y, inner.w, px(high)), row, size)
         y += px(high) + px(GAP)
     return pygame.Rect(inner.x, inner.y, inner.w, max(1, inner.bottom - tall - px(GAP) - inner.y))
+
+
+def _fits(theme: Theme, question: str, wide: int, high: int, least: int) -> bool:
+    """Whether the question has room above the answers, in letters no smaller than that where there is a choice."""
+    style = text.Style("bodyb", least)
+    return text.paragraph_height(theme, question, style, wide, 1.15) <= high
 
 
 def _look(one: Answer, size: float) -> Look:
@@ -119,10 +124,20 @@ def _beside(layer: Layer, theme: Theme, inner: pygame.Rect, found: list[Answer])
     return pygame.Rect(inner.x, inner.y, max(1, x - inner.x), inner.h)
 
 
+def _question(theme: Theme, words: str, room: pygame.Rect) -> tuple[text.Style, tuple[str, ...]]:
+    """As large as its room allows."""
+    for size in (21, 19, 18, 17, 16, 15, 14, 13, 12):
+        style = text.Style("bodyb", size)
+        lines = text.wrap(theme, words, style, room.w)
+        if len(lines) * text.height(theme, style, 1.15) <= room.h:
+            break
+    return style, lines
+
+
 def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, asked: AskModel, room: pygame.Rect) -> None:
     """The sheet with the question."""
     panels.panel(dst, theme, rect, "parchment", 5, 15, 12)
-    style, lines = askbar.question_lines(theme, asked.ask.question, room)
+    style, lines = _question(theme, asked.ask.question, room)
     high = text.height(theme, style, 1.15)
     explain = text.Style("ital", 17, "#6A5138")
     below = text.wrap(theme, asked.ask.explain, explain, room.w) if asked.ask.explain else ()

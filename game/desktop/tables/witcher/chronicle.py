@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.desktop.tables.base import LogLine, seat_names
-from game.desktop.tables.witcher import rows
+from game.desktop.tables.witcher import rows, told
 from game.kernel.events import Event
 from game.kernel.match import Match
 from game.kernel.texts import gettext as _
@@ -23,7 +23,7 @@ def write(match: Match, events: Sequence[Event], step: int, lines: list[LogLine]
     for event in events:
         if isinstance(event, e.TurnBegan):
             _head(event.round, step, lines)
-        words = match.game.title.event_words(content, event, called)
+        words = told.words(match, event, called)
         if not words:
             continue
         seat = getattr(event, "seat", -1)

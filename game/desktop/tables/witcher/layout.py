@@ -53,13 +53,16 @@ def make_layout(
     high = h - top.h - low - 3 * gap - advice_h
     beside, columns = _beside(wide, w, high, gap, theme)
     board = pygame.Rect(gap, top.bottom + gap, w - beside - 3 * gap, high)
-    side = pygame.Rect(board.right + gap, board.y, beside, h - board.y - low - 2 * gap)
+    side = pygame.Rect(board.right + gap, board.y, beside, high if columns == 0 else h - board.y - low - 2 * gap)
     ask_w = px(min(700, max(330, round(wide * 0.37)))) if wide >= NARROW else w // 2 - gap
+    if ask_units > ASK:  # a replay: its transport needs more
+        ask_w = max(ask_w, (w - 2 * gap) * 3 // 5)
     ask = pygame.Rect(w - gap - ask_w, h - gap - low, ask_w, low)
     hand = pygame.Rect(gap, ask.y, ask.x - 2 * gap, low)
     advice = pygame.Rect(board.x, board.bottom + gap // 2, board.w, advice_h - gap // 2)
     cover = pygame.Rect(0, top.bottom, w, h - top.bottom)
     if covered and ask_units > ASK:  # a replay: its transport stays below
+        guided = False  # nobody is asked anything
         cover.h -= px(ask_units) + 2 * gap
         ask = pygame.Rect(gap, cover.bottom + gap, w - 2 * gap, px(ask_units))
     elif covered:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.desktop.tables.base import seat_names
-from game.desktop.tables.witcher import faces, rows
+from game.desktop.tables.witcher import faces, rows, told
 from game.desktop.tables.witcher.views.story import Effect, Option, Status, StoryModel
 from game.desktop.tables.witcher.views.trials import Band, DieTest
 from game.kernel.events import Event, visible
@@ -114,16 +114,16 @@ def result(match: Match, step: Step, seat: int, viewer: int) -> StoryModel:
     story = _story(events)
     one = sheet(content, story) if story != NONE else None
     given = next((event for event in events if isinstance(event, e.AnswerGiven)), None)
-    told = [_(content.catalogue.texts[event.text]) for event in events if isinstance(event, e.ResultTold)]
+    texts = [_(content.catalogue.texts[event.text]) for event in events if isinstance(event, e.ResultTold)]
     answer = None
     if given is not None:
         chosen = sheet(content, given.story).choices[given.option]
         answer = Option(LETTERS[given.option], _(chosen.offer))
     elif one is not None:
-        told.insert(0, _text(one))
+        texts.insert(0, _text(one))
     kept = next((faces.kept(content, event.kept) for event in events if isinstance(event, e.KeptTaken)), None)
     return StoryModel(
-        _(one.title) if one else "", "\n".join(part for part in told if part), one.key if one else "",
+        _(one.title) if one else "", "\n".join(part for part in texts if part), one.key if one else "",
         deck(content, story) if one else "wilds", kicker(content, story) if one else "", (), answer,
         tuple(_effects(match, events, seat)), _trial(match, events, seat), kept, "", seat_names(match)[seat],
         rows.faction(match, seat), status(match, seat),
@@ -140,15 +140,13 @@ def _story(events: Sequence[Any]) -> int:
 
 def _effects(match: Match, events: Sequence[Event], seat: int) -> list[Effect]:
     """What happened to the reader, in order."""
-    content: Content = match.game.content
-    called = list(seat_names(match))
-    called[seat] = _("You")
+    called = seat_names(match)
     out = []
     for event in events:
         glyph = GLYPHS.get(type(event))
         if glyph is None or getattr(event, "seat", seat) != seat:
             continue
-        words = match.game.title.event_words(content, event, called)
+        words = told.words(match, event, called)
         if words:
             out.append(Effect(glyph, words))
     return out

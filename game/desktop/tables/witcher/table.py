@@ -21,7 +21,7 @@ from game.desktop.tables.base import (
     TitleTable,
     seat_names,
 )
-from game.desktop.tables.witcher import chronicle, deeds, rows, sounds, words
+from game.desktop.tables.witcher import advice, chronicle, deeds, rows, slip, sounds, words
 from game.desktop.tables.witcher.continent.look import monster_key, seat_key
 from game.desktop.tables.witcher.continent.sheet import load_picture
 from game.desktop.tables.witcher.result import result_of
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
 
 # Fields that records spell as numbers, and what a person points at for them.
 DOMAINS = {"seat": "seat", "favourite": "seat", "dice": "dice", "extension": "extension"}
-MOVES = ("move", "act", "fight", "duel", "meditate", "explore", "buy", "raise", "challenge", "resolve")
 SPEND = "spend"  # the errand: travel by the card that was pointed at first
 HALVES = {NUMBER["pay_move"], NUMBER["trade_for"]}
 PACE = {
@@ -177,22 +176,24 @@ class WitcherTable(TitleTable):
 
     def advice(self, match: Match, reason: Reason) -> str:
         """What the adviser would do."""
-        return match.game.title.option_words(self.content, match.state, reason.option)
+        return advice.sentence(match, reason)
 
     def advised(self, reason: Reason) -> tuple[str, ...]:
-        """The place of the option."""
+        """Where the option leads, or of which monster or witcher it speaks."""
         option = reason.option
-        return (self.content.place_keys[option[1]],) if option[0] == "move" else ()
+        if option[0] == "move":
+            return (self.content.place_keys[option[1]],)
+        if option[0] in ("fight", "seek", "trail"):
+            return (monster_key(option[1]),)
+        return (seat_key(option[1]),) if option[0] in ("duel", "challenge") else ()
 
     def move_of(self, match: Match, n: int) -> int:
         """Where one goes, what one does there, what one gains."""
-        return n if match.steps[n].option[0] in MOVES else -1
+        return advice.move_of(match, n)
 
     def why(self, match: Match, n: int, reason: Reason) -> str:
-        """What was done, in the words of the choice."""
-        step = match.steps[n]
-        done = match.game.title.option_words(self.content, match.state_before(n), step.option)
-        return _("{who}: {deed}.").format(who=seat_names(match)[step.seat], deed=done)
+        """In the third person, of what lies open."""
+        return advice.why(match, n, reason)
 
     # -- flow -------------------------------------------------------------------------------------
     def dwell_ms(self, match: Match, pace_ms: int) -> int:
@@ -212,7 +213,7 @@ class WitcherTable(TitleTable):
 
     def slip(self, match: Match, seat: int, option: Option) -> Slip | None:
         """Few and sure."""
-        return None
+        return slip.slip(match, seat, option)
 
     def keeps_pointing(self, option: Option) -> int:
         """Nothing is done twice."""

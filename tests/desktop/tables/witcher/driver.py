@@ -78,7 +78,7 @@ class Wanderer(Person):
         for one in layer.walk():
             if isinstance(one, SpotButton) and one.enabled and isinstance(one.value, tuple):
                 name, value = one.value
-                if stage.meant(one.view, name, value) == target:
+                if stage.hands.meant(one.view, name, value) == target:
                     return one
         key = f"point.{target.domain}.{target.value}"
         return layer.find(key) or self.cover_button(key)

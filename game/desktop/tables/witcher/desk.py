@@ -1,0 +1,333 @@
+"""The boards about the map and what lies over it: where each lies, what it shows, which are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop.kit.buttons import Look
+from game.desktop.tables.rest import Rest, Spot
+from game.desktop.tables.witcher import closeup, faces, panels, spotting, words
+from game.desktop.tables.witcher.atlas import PAY_MOVE, WANDER
+from game.desktop.tables.witcher.views.board import BoardView
+from game.desktop.tables.witcher.views.cardsheet import CardGroup, CardsModel, CardsView
+from game.desktop.tables.witcher.views.hand import HandModel, HandView
+from game.desktop.tables.witcher.views.models import Held
+from game.desktop.tables.witcher.views.models import State as Standing
+from game.desktop.tables.witcher.views.monsters import MonstersModel, MonstersView
+from game.desktop.tables.witcher.views.pool import PoolModel, PoolView
+from game.desktop.tables.witcher.views.track import TrackModel, TrackView
+from game.desktop.widgets.controls import Button
+from game.desktop.widgets.layer import Layer
+from game.kernel.texts import N_, ngettext
+from game.kernel.texts import gettext as _
+from game.titles.witcher.state import NONE
+from game.titles.witcher.travel import matches
+
+if TYPE_CHECKING:
+    from game.desktop.tables.witcher.stage import WitcherStage
+
+ABOVE = ("cover", "pool", "sheet")  # views that lie over the map, from below
+POOL_KINDS = tuple(panels.TITLES)
+TABS = {
+    "mine": ("hero", N_("Your witcher (F5)")),
+    "beasts": ("dragon", N_("Monsters and the Trophy Track (F3)")),
+    "standings": ("crown", N_("Standings (F2)")),
+    "chronicle": ("quill", N_("Chronicle (F4)")),
+}
+LOOK = N_("Your hand lies face down, for others may be looking: a curtain comes before it shows (L).")
+LOG_TAIL = 40  # lines that can be in sight and change
+
+
+class Desk:
+    """`noted`: the place on the map that the notes on the cards speak of."""
+
+    def __init__(self, stage: WitcherStage) -> None:
+        self.stage = stage
+        self.mine = BoardView(panels.board(stage.match, 0, (), ""))
+        self.cards = HandView(HandModel())
+        self.beasts = MonstersView(MonstersModel(()))
+        self.track = TrackView(TrackModel(4, ()))
+        self.pool = PoolView(PoolModel(()))
+        self.sheet = CardsView(CardsModel("", ()))
+        self.noted = ""
+
+    # -- place and models -------------------------------------------------------------------------
+    def place(self) -> None:
+        """All views."""
+        places, theme = self.stage.places, self.stage.scene.theme
+        self.cards.place(places.hand, theme)
+        self.mine.place(places.mine if places.mine.w else places.sheet, theme)
+        self.beasts.place(places.above if places.above.w else places.sheet, theme)
+        self.track.place(places.track if places.track.w else places.sheet, theme)
+        self.place_panel()
+        px, board = theme.px, places.cover if self.stage.covered else places.board
+        high, wide = min(board.h - px(16), px(330)), min(board.w - px(16), px(1120))
+        tray = pygame.Rect(board.centerx - wide // 2, board.bottom - high - px(8), wide, high)
+        self.pool.place(tray, theme)
+        self.place_sheet()
+
+    def read(self) -> None:
+        """All views anew."""
+        stage = self.stage
+        match, seat, viewer = stage.match, stage.seat_shown(), stage.scene.session.viewer
+        asked = stage.kind != NONE and seat == match.seat and viewer == seat
+        self.mine.show(panels.board(match, seat, stage.legal("attribute"), _("your turn") if asked else ""))
+        self.beasts.show(panels.monsters(match, viewer if viewer >= 0 else seat, stage.legal("terrain")))
+        self.track.show(panels.track(match, viewer))
+        cards = stage.legal("card")
+        self.pool.show(panels.pool(match, cards, stage.chosen("card"), max(0, viewer)))
+        self.show_hand(cards, stage.chosen("card") | stage.carried())
+        self._show_sheet(cards)
+        self.place_panel()
+
+    def place_sheet(self) -> None:
+        """As large as its cards want it, in the middle of what it lies over."""
+        theme, room = self.stage.scene.theme, self.stage.places.cover if self.stage.covered else self.stage.places.board
+        wide, high = self.sheet.wanted(theme, (room.w - theme.px(24), room.h - theme.px(24)))
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.center = room.center
+        if rect != self.sheet.rect or theme != self.sheet.given:
+            self.sheet.place(rect, theme)
+
+    def place_panel(self) -> None:
+        """What the open tab shows."""
+        places, theme, name = self.stage.places, self.stage.scene.theme, self.open_name
+        rect = places.sheet
+        if name == "mine" and not places.mine.w:
+            self.mine.place(rect, theme)
+        elif name == "beasts" and not places.above.w:
+            track = 0 if places.track.w else min(theme.px(150), rect.h // 4)
+            gap = theme.px(8) if track else 0
+            self.beasts.place(pygame.Rect(rect.x, rect.y, rect.w, rect.h - track - gap), theme)
+            if track:
+                self.track.place(pygame.Rect(rect.x, rect.bottom - track, rect.w, track), theme)
+
+    def tab_names(self) -> tuple[str, ...]:
+        """The panels that share a place."""
+        places = self.stage.places
+        names = ["standings", "chronicle"]
+        if not places.above.w:
+            names.insert(0, "beasts")
+        if not places.mine.w:
+            names.insert(0, "mine")
+        return tuple(names)
+
+    @property
+    def open_name(self) -> str:
+        """The panel that is seen."""
+        names, name = self.tab_names(), self.stage.scene.open_panel
+        if name in names:
+            return name
+        if self.stage.places.floats:
+            return ""
+        return "chronicle" if self.stage.places.above.w else names[0]
+
+    def show_hand(self, legal: frozenset[int], chosen: frozenset[int]) -> None:
+        """The cards of whoever sits at the machine."""
+        owner = self.stage.scene.hand_of()
+        own = legal
+        if self.stage.kind == WANDER:
+            here = self.stage.state.seats[self.stage.match.seat].place
+            content, held = self.stage.table.content, self.stage.hand_of_asked() if here != NONE else ()
+            own = frozenset(card for card in held if words.carries(content, card, here))
+        notes, why = self._notes(owner)
+        choosing = self.stage.kind not in (NONE, WANDER) or bool(self.noted)
+        self.cards.show(panels.hand(self.stage.match, owner, own, chosen, notes, why, choosing and bool(own or notes)))
+
+    def _notes(self, owner: int) -> tuple[dict[int, str], dict[int, tuple[str, ...]]]:
+        """What each card would do: on ribbons while a place is aimed at, in tooltips always."""
+        content, state = self.stage.table.content, self.stage.state
+        notes: dict[int, str] = {}
+        why: dict[int, tuple[str, ...]] = {}
+        if owner < 0:
+            return notes, why
+        one = state.seats[owner]
+        goal = self._goal()
+        for card in one.hand:
+            if goal != NONE and self.stage.kind in (WANDER, PAY_MOVE) and matches(content, card, goal):
+                notes[card] = _("alone")
+            if self.stage.kind == WANDER and one.place != NONE:
+                to = [content.place_names[place] for place in words.carries(content, card, one.place)]
+                told = _("Alone it carries you to {places}.").format(places=", ".join(to)) if to else ""
+                why[card] = (told or _("Alone it carries you nowhere from here."),)
+        return notes, why
+
+    def _goal(self) -> int:
+        """The place that is thought of."""
+        if self.stage.kind == PAY_MOVE:
+            return int(self.stage.state.stack[-1][2])
+        keys = self.stage.table.content.place_keys
+        return keys.index(self.noted) if self.noted in keys else NONE
+
+    def _show_sheet(self, legal: frozenset[int]) -> None:
+        content, state, seat = self.stage.table.content, self.stage.state, self.stage.seat_shown()
+        one = state.seats[seat]
+        held = {*self.stage.hand_of_asked(), *(card for card in state.pool if card != NONE)}
+        apart = sorted(card for card in legal if card not in held)
+        if apart:
+            title = self.stage.match.game.title.question(content, state)
+            piled = [card for card in apart if card in one.discard]
+            groups = ((_("Deck"), [card for card in apart if card not in piled]), (_("Discard pile"), piled))
+            self._lay_sheet(title, "", groups, "legal")
+        elif self.stage.hands.page == "discard":
+            self._lay_sheet(_("Discard pile"), _("the last one first"), (("", list(reversed(one.discard))),))
+        elif self.stage.hands.page == "deck":
+            self._lay_sheet(_("All cards"), _("wherever they lie"), (("", list(one.owned)),))
+
+    def _lay_sheet(
+        self, title: str, line: str, groups: Sequence[tuple[str, Sequence[int]]], state: Standing = ""
+    ) -> None:
+        content = self.stage.table.content
+        told = tuple(
+            CardGroup(name, tuple(Held(card, faces.action(content, card), state) for card in cards))
+            for name, cards in groups
+            if cards
+        )
+        self.sheet.show(CardsModel(title, told, line))
+        self.place_sheet()
+
+    @property
+    def overlay(self) -> str:
+        """What lies over the map: `pool`, `sheet`, or nothing."""
+        if self.stage.covers.holds:
+            return ""
+        legal = self.stage.legal("card")
+        pooled = {card for card in self.stage.state.pool if card != NONE}
+        if self.stage.kind in POOL_KINDS and legal & pooled:
+            return "pool"
+        if legal - pooled - set(self.stage.hand_of_asked()):
+            return "sheet"
+        if self.stage.covered:
+            return ""
+        return "sheet" if self.stage.hands.page in ("deck", "discard") else self.stage.hands.page
+
+    def views(self) -> dict[str, spotting.AnyView]:
+        """The views that are seen, from below."""
+        places, name = self.stage.places, self.open_name
+        out: dict[str, spotting.AnyView] = {}
+        cover = self.stage.covers.view if self.stage.covered else None
+        if cover is not None:
+            out["cover"] = cover
+            over: dict[str, spotting.AnyView] = {"sheet": self.sheet, "pool": self.pool}
+            return out | {name: view for name, view in over.items() if name == self.overlay}
+        if self.face_down() == 0:
+            out["hand"] = self.cards
+        if places.mine.w or name == "mine":
+            out["mine"] = self.mine
+        if places.above.w or name == "beasts":
+            out["beasts"] = self.beasts
+        if places.track.w or (name == "beasts" and not places.above.w):
+            out["track"] = self.track
+        if self.overlay == "pool":
+            out["pool"] = self.pool
+        elif self.overlay == "sheet":
+            out["sheet"] = self.sheet
+        return out
+
+    def face_down(self) -> int:
+        """How many cards the person who is asked holds, but cannot see for others may be looking."""
+        seat, session = self.stage.match.seat if not self.stage.match.over else NONE, self.stage.scene.session
+        if seat == NONE or session.viewer == seat or seat not in session.people() or self.stage.scene.hand_of() >= 0:
+            return 0
+        return len(self.stage.state.seats[seat].hand)
+
+    def tabs(self, layer: Layer) -> None:
+        """The buttons that change the panel."""
+        theme, names, rect = self.stage.scene.theme, self.tab_names(), self.stage.places.tabs
+        gap = theme.px(6)
+        upright = self.stage.places.floats
+        for i, name in enumerate(names):
+            icon, tip = TABS[name]
+            if upright:
+                high = min(theme.px(48), (rect.h - gap) // len(names) - gap)
+                spot = pygame.Rect(rect.x + gap // 2, rect.y + gap + i * (high + gap), rect.w - gap, high)
+            else:
+                wide = (rect.w - gap * (len(names) - 1)) // len(names)
+                spot = pygame.Rect(rect.x + i * (wide + gap), rect.y, wide, rect.h)
+            look = Look("", "leather" if self.open_name == name else "ghost", 20, icon)
+            layer.add(Button(theme, spot, f"tab.{name}", look, tooltip=_(tip)))
+
+    def look_button(self, layer: Layer) -> None:
+        """The button that turns a hand face up which lies face down, since others may be looking."""
+        n = self.face_down()
+        if not n:
+            return
+        words_ = ngettext("Look at your card", "Look at your {n} cards", n).format(n=n)
+        look = Look(words_, "leather", 16, sub=_("face down: others may see"))
+        rect, px = self.stage.places.hand, self.stage.scene.theme.px
+        spot = pygame.Rect(0, 0, min(rect.w, px(300)), min(rect.h, px(54)))
+        spot.center = rect.center
+        layer.add(Button(self.stage.scene.theme, spot, "look", look, tooltip=_(LOOK)))
+
+    def parts(self, rest: Rest) -> Iterator[None]:
+        """The panel of the open tab where that is painted and no view."""
+        scenery, scene, name, rect = self.stage.scene.scenery, self.stage.scene, self.open_name, self.stage.places.sheet
+        scenery.tips, scenery.links, scenery.log_rect = [], [], pygame.Rect(0, 0, 0, 0)
+        if self.stage.places.floats or self.stage.covered:
+            return
+        if name == "standings":
+            said = (name, tuple(scenery.rows), scenery.outlook)
+            scenery.tips = rest.part("panel", rect, said, scenery.paint_standings)
+        elif name == "chronicle":
+            scenery.log_rect = rect
+            lines = scene.telling.lines
+            log = (name, len(lines), tuple(lines[-LOG_TAIL:]), scenery.chronicle.offset)
+            scenery.links = rest.part("panel", rect, log, scenery.paint_log)
+        else:
+            rest.part("panel", rect, name, _paint_nothing)
+        yield
+
+    def looks(self) -> object:
+        """Equal where the views look the same."""
+        layer = self.stage.scene.layer
+        out = []
+        for name, view in self.views().items():
+            view.point(spotting.aim(layer, name))
+            if name not in ABOVE:
+                out.append((name, view.looks()))
+        return tuple(out)
+
+    def still(self, dst: pygame.Surface) -> None:
+        """The views beside the map."""
+        for name, view in self.views().items():
+            if name not in ABOVE and not (self.stage.places.floats and name in ("mine", "beasts", "track")):
+                view.draw(dst)
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """What lies over the map."""
+        views, scenery, rect = self.views(), self.stage.scene.scenery, self.stage.places.sheet
+        for name in ABOVE:
+            if name in views:
+                views[name].draw(dst)
+        if self.stage.places.floats and self.open_name and not self.stage.covered:
+            if self.open_name == "standings":
+                scenery.paint_standings(dst, rect)
+            elif self.open_name == "chronicle":
+                scenery.log_rect = rect
+                scenery.links = scenery.paint_log(dst, rect)
+            else:
+                for name in ("mine", "beasts", "track"):
+                    if name in views:
+                        views[name].draw(dst)
+
+    def draw_last(self, dst: pygame.Surface) -> None:
+        """The card that is pointed at, large."""
+        for name, view in self.views().items():
+            key = view.aim.focused or view.aim.hovered
+            spot = view.spot(key)
+            if name not in ("hand", "pool", "sheet") or spot is None or self.stage.scene.overlays.holds_play:
+                continue
+            card = self.stage.state.pool[spot.value] if spot.name == "pool" else spot.value
+            lines = "\n".join(spot.tip.lines) if spot.tip else ""
+            room = self.stage.places.board if self.stage.places.floats else self.stage.places.side
+            whole = name == "hand" and self.cards.row.whole
+            face = None if whole else faces.action(self.stage.table.content, card)
+            closeup.draw(dst, self.stage.scene.theme, face, lines, spot.rect, room)
+
+
+def _paint_nothing(dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
+    """A view will be drawn there."""
+    return []
