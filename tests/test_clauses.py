@@ -22,8 +22,7 @@ def clauses() -> dict[str, int]:
     """Every clause, with how often it is written."""
     found: dict[str, int] = defaultdict(int)
     for title in TITLES:
-        page = title.rules_page()
-        for ledger in (page, *page.parent.glob(f"*/{page.name}")):  # modules have their own beside them
+        for ledger in title.rules_pages():
             for clause in CLAUSE.findall(ledger.read_text(encoding="utf-8")):
                 found[clause] += 1
     return dict(found)

@@ -23,6 +23,7 @@ COMPLETE: dict[str, tuple[str, ...]] = {"skald": ("de", "pt_BR"), "witcher": ()}
 LATER = {"witcher": "the texts on the cards are read in English until somebody has translated them"}
 NO_TIME = datetime(2000, 1, 1, tzinfo=UTC)
 PASSING = (b'"POT-Creation-Date:', b'"PO-Revision-Date:', b'"Generated-By:', b'"Last-Translator:', b'"Language-Team:')
+MANY = 200  # new texts: more than these are a new part of the program, in which to look for old texts takes Babel minutes
 # Where Babel knows a form for whole millions, which no count here reaches.
 PLURALS = {"pt_BR": "nplurals=2; plural=(n > 1);"}
 
@@ -101,7 +102,8 @@ def update(language: str, domain: str, found: Catalog) -> Catalog:
     A text that changed a little keeps its translation, marked fuzzy, until somebody has looked at it.
     """
     catalogue = read(language, domain)
-    catalogue.update(found, update_header_comment=True)
+    new = sum(message.id not in catalogue for message in found)
+    catalogue.update(found, no_fuzzy_matching=new > MANY, update_header_comment=True)
     catalogue.fuzzy = False
     path = po_path(language, domain)
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -94,10 +95,9 @@ def place_texts(path: Path) -> Iterator[Text]:
         yield Text(place.name, _file(path), ("a location on the map",))
 
 
-def rules_texts() -> Iterator[Text]:
-    """The titles' rules, one text for each heading, paragraph, clause and cell of a table."""
-    for title in TITLES:
-        path = title.rules_page()
+def rules_texts(domain: str) -> Iterator[Text]:
+    """The rules of a domain's titles, one text for each heading, paragraph, clause and cell of a table."""
+    for title, path in ((title, path) for title in TITLES if title.rules_domain == domain for path in title.rules_pages()):
         keys = frozenset(front_of(title.info.key).names())
         for block in markdown.parse(path.read_text(encoding="utf-8")):
             where = f"clause {block.clause}" if block.clause else f"{block.kind} of the rules"
@@ -116,8 +116,8 @@ def card_texts() -> Iterator[Text]:
 
 HEADERS = {DOMAIN: _HEADER, WITCHER: _CARDS}
 SOURCES: dict[str, tuple[Callable[[], Iterator[Text]], ...]] = {
-    DOMAIN: (code_texts, map_texts, rules_texts),
-    WITCHER: (card_texts,),
+    DOMAIN: (code_texts, map_texts, partial(rules_texts, DOMAIN)),
+    WITCHER: (card_texts, partial(rules_texts, WITCHER)),
 }
 
 

@@ -77,7 +77,7 @@ def check_file(path: Path) -> list[str]:
 
 def shipped() -> list[Path]:
     """The maps and catalogues that come with the program, and each title's page of rules."""
-    missing = [title.rules_page() for title in TITLES if not title.rules_page().is_file()]
+    missing = [page for title in TITLES for page in title.rules_pages() if not page.is_file()]
     return [*sorted(resource("maps").glob("*.tmx")), *catalogue.files(), *skellige.files(), *missing]
 
 

@@ -16,7 +16,7 @@ from game.kernel.errors import SkaldError
 from game.kernel.match import Match
 from game.kernel.naming import did_you_mean
 from game.kernel.setup import HUMAN, LONGEST_NAME, Setup, read_setup
-from game.kernel.texts import N_, edition
+from game.kernel.texts import N_, dgettext, edition
 from game.kernel.texts import gettext as _
 from game.kernel.title import AnyTitle
 from game.titles import TITLES, find_title
@@ -207,8 +207,9 @@ def rules(key: str, clause: str) -> m.RulesModel:
 def _text(key: str, _edition: int) -> str:
     from game.desktop.scenes.markdown import reworded, with_names
 
-    source, names = find_title(key).rules_page().read_text(encoding="utf-8"), front_of(key).names()
-    return with_names(reworded(source, frozenset(names), _), names)
+    title, names = find_title(key), front_of(key).names()
+    source = "\n".join(page.read_text(encoding="utf-8") for page in title.rules_pages())
+    return with_names(reworded(source, frozenset(names), functools.partial(dgettext, title.rules_domain)), names)
 
 
 def load(faults: dict[Path, str]) -> m.LoadModel:

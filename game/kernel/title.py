@@ -13,6 +13,7 @@ from game.kernel.events import Event, Out
 from game.kernel.naming import Naming
 from game.kernel.rules import Option, Rules, State
 from game.kernel.setup import Setup
+from game.kernel.texts import DOMAIN
 
 S = TypeVar("S", bound=State)
 C = TypeVar("C")
@@ -77,6 +78,7 @@ class Title(ABC, Generic[S, C, U]):
     setup_model: type[U]
     state_class: type[S]
     rules: Rules[S, C]
+    rules_domain: ClassVar[str] = DOMAIN
 
     @abstractmethod
     def content(self, setup: U) -> C:
@@ -147,8 +149,8 @@ class Title(ABC, Generic[S, C, U]):
         """The clause of rules.md that matters most for the decision at hand."""
 
     @abstractmethod
-    def rules_page(self) -> Path:
-        """The title's rules.md."""
+    def rules_pages(self) -> tuple[Path, ...]:
+        """The rules.md of the title and of its modules; their texts are read in the domain `rules_domain`."""
 
 
 class BadPlace(ValueError):

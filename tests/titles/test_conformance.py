@@ -118,7 +118,7 @@ def test_a_replay_gives_the_same_hashes(match: Match) -> None:
 
 def test_words_are_found_for_everything(match: Match) -> None:
     game = match.game
-    page = game.title.rules_page().read_text(encoding="utf-8")
+    page = "\n".join(page.read_text(encoding="utf-8") for page in game.title.rules_pages())
     for event in [*match.opening, *(event for step in match.steps for event in step.events)]:
         words = game.title.event_words(game.content, event, NAMES)
         assert "{" not in words

@@ -194,6 +194,6 @@ class Skyrim(Title[State, Content, SkyrimSetup]):
             return "RSK-REI-08"
         return CLAUSES[frame[0]]
 
-    def rules_page(self) -> Path:
+    def rules_pages(self) -> tuple[Path, ...]:
         """Beside this module, so that a package carries it."""
-        return Path(__file__).with_name("rules.md")
+        return (Path(__file__).with_name("rules.md"),)

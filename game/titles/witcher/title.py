@@ -21,6 +21,7 @@ from game.kernel.texts import N_
 from game.kernel.title import Mode, OptionInfo, Standing, Title, TitleInfo
 from game.titles.witcher import chronicle, words
 from game.titles.witcher.audit import audit
+from game.titles.witcher.catalogue.said import DOMAIN as WITCHER_TEXTS
 from game.titles.witcher.content import Content, make_content
 from game.titles.witcher.deal import new_state
 from game.titles.witcher.ending import standing
@@ -41,6 +42,7 @@ RULES_VERSION: Final = 1  # raised whenever the same choices can lead elsewhere
 class Witcher(Title[State, Content, WitcherSetup]):
     """The Witcher: Old World. Stateless: everything is in content and state."""
 
+    rules_domain = WITCHER_TEXTS
     info = TitleInfo(
         key="witcher",
         name=N_("The Witcher: Old World"),
@@ -156,6 +158,6 @@ class Witcher(Title[State, Content, WitcherSetup]):
         """What F1 opens."""
         return CLAUSES[state.stack[-1][0]] if state.stack else "WOW-END-01"
 
-    def rules_page(self) -> Path:
+    def rules_pages(self) -> tuple[Path, ...]:
         """Beside this module, so that a package carries it."""
-        return Path(__file__).with_name("rules.md")
+        return Path(__file__).with_name("rules.md"), Path(__file__).with_name(SKELLIGE) / "rules.md"

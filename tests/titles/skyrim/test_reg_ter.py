@@ -25,7 +25,7 @@ SEA = {frozenset(pair) for pair in ROUTES}
 
 def table_of_rules(heading: str) -> list[dict[str, str]]:
     """The table of rules.md whose first column is called `heading`."""
-    lines = TITLE.rules_page().read_text(encoding="utf-8").splitlines()
+    lines = TITLE.rules_pages()[0].read_text(encoding="utf-8").splitlines()
     begin = next(i for i, line in enumerate(lines) if line.startswith(f"| {heading} |"))
     names = [cell.strip() for cell in lines[begin].strip("|").split("|")]
     found = []

@@ -28,7 +28,6 @@ from game.kernel.match import Match, Step
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 from game.titles.witcher import events as e
-from game.titles.witcher.entering import matches
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import NONE, State
 

@@ -52,8 +52,8 @@ def check(book: SeaBook) -> Iterator[Fault]:
     yield from keys_as((EVENTS,), book.skellige_events, KEYS[EVENTS])
     yield from keys_as((BONUS, "bonus"), book.skellige_bonus.bonus, BONUSES)
     yield from keys_as((PLACES, "places"), book.places.places, SEA_PLACES)
-    for number, (key, place) in enumerate(book.places.places.items(), start=len(LOCATIONS)):
-        if place.number != number:
+    for number, (key, site) in enumerate(book.places.places.items(), start=len(LOCATIONS)):
+        if site.number != number:
             yield (PLACES, "places", key, "number"), _("it must be {n}").format(n=number)
     for key, card in book.skellige_exploration.items():
         if card.safe.sky == card.danger.sky:
@@ -62,7 +62,7 @@ def check(book: SeaBook) -> Iterator[Fault]:
         yield from _half(place, half, book)
     for key, event in book.skellige_events.items():
         yield from _event((EVENTS, key), event)
-    kinds = Counter(event.kind for event in book.skellige_events.values())
+    kinds = Counter[str](event.kind for event in book.skellige_events.values())
     for kind, wanted in KINDS.items():
         if kinds[kind] != wanted:
             n = kinds[kind]
