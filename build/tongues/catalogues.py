@@ -23,7 +23,7 @@ COMPLETE: dict[str, tuple[str, ...]] = {"skald": ("de", "pt_BR"), "witcher": ()}
 LATER = {"witcher": "the texts on the cards are read in English until somebody has translated them"}
 NO_TIME = datetime(2000, 1, 1, tzinfo=UTC)
 PASSING = (b'"POT-Creation-Date:', b'"PO-Revision-Date:', b'"Generated-By:', b'"Last-Translator:', b'"Language-Team:')
-MANY = 200  # new texts: more than these are a new part of the program, in which to look for old texts takes Babel minutes
+MANY = 200  # new texts: more than these are a new part of the program, and Babel would look for old ones for minutes
 # Where Babel knows a form for whole millions, which no count here reaches.
 PLURALS = {"pt_BR": "nplurals=2; plural=(n > 1);"}
 

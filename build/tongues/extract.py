@@ -97,7 +97,8 @@ def place_texts(path: Path) -> Iterator[Text]:
 
 def rules_texts(domain: str) -> Iterator[Text]:
     """The rules of a domain's titles, one text for each heading, paragraph, clause and cell of a table."""
-    for title, path in ((title, path) for title in TITLES if title.rules_domain == domain for path in title.rules_pages()):
+    pages = [(title, page) for title in TITLES if title.rules_domain == domain for page in title.rules_pages()]
+    for title, path in pages:
         keys = frozenset(front_of(title.info.key).names())
         for block in markdown.parse(path.read_text(encoding="utf-8")):
             where = f"clause {block.clause}" if block.clause else f"{block.kind} of the rules"

@@ -288,5 +288,5 @@ class Barrow(Title[State, Content, Setup]):
     def clause(self, state: State) -> str:
         return ""
 
-    def rules_page(self) -> Path:
-        return Path(__file__)
+    def rules_pages(self) -> tuple[Path, ...]:
+        return (Path(__file__),)

@@ -8,10 +8,10 @@ from game.desktop.board.look import Way
 from game.desktop.tables.witcher import rows
 from game.desktop.tables.witcher.continent.look import Beast, ContinentLook, Figure, Mark, monster_key, seat_key
 from game.titles.witcher import events as e
+from game.titles.witcher.entering import matches
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.setup import SCHOOLS
 from game.titles.witcher.state import NONE
-from game.titles.witcher.travel import matches
 
 if TYPE_CHECKING:
     from game.desktop.tables.witcher.stage import WitcherStage

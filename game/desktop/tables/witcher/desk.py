@@ -23,8 +23,8 @@ from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
+from game.titles.witcher.entering import matches
 from game.titles.witcher.state import NONE
-from game.titles.witcher.travel import matches
 
 if TYPE_CHECKING:
     from game.desktop.tables.witcher.stage import WitcherStage

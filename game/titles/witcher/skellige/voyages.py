@@ -19,7 +19,7 @@ from game.titles.witcher.frames import NUMBER, PHASE_III
 from game.titles.witcher.skellige.dagon import EMERGED, is_dangerous, move_dagon, take_dagon_trail
 from game.titles.witcher.skellige.events import SeaDeckShuffled, ShipLanded, TripBegan, TripJudged, TripTurned
 from game.titles.witcher.skellige.open_sea import face_dagon
-from game.titles.witcher.state import NONE, Skellige, State, Trio, Trip, Witcher
+from game.titles.witcher.state import NONE, Skellige, State, Trip, Witcher
 from game.titles.witcher.tokens import change_gold
 
 PAY_TRIP: Final = NUMBER["pay_trip"]
@@ -128,9 +128,8 @@ def land(content: Content, state: State, seat: int, place: int, out: Out) -> Non
 def move_ship(sea: Skellige, source: int, place: int) -> None:
     """One ship from a place to another."""
     at = sea.ships.index(source)
-    first, second, third = (*sea.ships[:at], place, *sea.ships[at + 1 :])
-    ships: Trio = (first, second, third)
-    sea.ships = ships
+    first, second, third = (place if n == at else ship for n, ship in enumerate(sea.ships))
+    sea.ships = (first, second, third)
 
 
 # -- the trip to an island ----------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.titles.witcher.fight.begin import begin_witcher_fight
@@ -11,7 +13,7 @@ from tests.titles.witcher.skellige.test_ske_islands import end, settle
 from tests.titles.witcher.table import Table
 
 
-def out_there(seats: int = 3, trail: bool = False, **told: object) -> Table:
+def out_there(seats: int = 3, trail: bool = False, **told: Any) -> Table:
     """Seat 0 has sailed to Dagon for its one card that is no more in hand."""
     table = emerged(shore(seats, **told))
     sea_of(table).dagon_trails = (trail, *([False] * (seats - 1)))
