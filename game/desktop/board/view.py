@@ -126,10 +126,8 @@ class BoardView:
 
     def subject(self, key: str) -> pygame.Rect:
         """What a tooltip about a territory must not cover."""
-        spot, (ox, oy) = self._spot(key), self._origin()
-        rect = pygame.Rect(0, 0, spot.size + 8, spot.size + 8)
-        rect.center = (round(ox + spot.piece[0]), round(oy + spot.piece[1]))
-        return rect.union(spot.room.move(round(ox), round(oy))) if spot.named else rect
+        spot, rect = self._spot(key), self.piece_rect(key).inflate(8, 8)
+        return rect.union(spot.room.move(self._corner())) if spot.named else rect
 
     def _spot(self, key: str) -> Spot:
         """Where a territory's things stand on the map as large as it is seen."""
@@ -238,7 +236,7 @@ class BoardView:
         """Where a territory's piece stands in the window."""
         spot, (ox, oy) = self._spot(key), self._corner()
         rect = pygame.Rect(0, 0, spot.size, spot.size)
-        rect.center = (round(spot.piece[0]) + ox, round(spot.piece[1]) + oy)
+        rect.center = (spot.piece[0] + ox, spot.piece[1] + oy)
         return rect
 
     def update(self, dt_ms: int, spare: bool = True) -> bool:
