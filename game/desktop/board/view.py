@@ -261,6 +261,7 @@ class BoardView:
         Pieces show what stands there now, even while the land's colour is still being painted.
         """
         painting = self._painting
+        painting.see(self.camera)
         late = not painting.done and self._stretch == 1  # after a zoom there is more to paint, and nothing is wrong yet
         self._behind = self._behind + 1 if late else 0
         if still or self._hastened or self._behind >= MOST_BEHIND:
