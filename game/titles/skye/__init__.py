@@ -1,0 +1,1 @@
+"""Isle of Skye: From Chieftain to King."""
