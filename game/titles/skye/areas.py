@@ -37,77 +37,85 @@ class Areas:
 @lru_cache(KEPT)
 def areas(tiles: Tiles, territory: Territory) -> Areas:
     """The areas of a territory, in the order in which their first tiles were laid."""
-    first, parent, open_patches = _joined(tiles, territory)
-    number: dict[int, int] = {}
-    members: list[list[int]] = []
-    facts: list[list[int]] = []  # terrain, 1 where it is open, brochs, ships, lighthouses
-    of: list[tuple[int, ...]] = []
+    parent, is_open, first = _joined(tiles, territory)
+    number_of = _numbered(parent)
+    count = max(number_of) + 1
+    terrain, brochs, ships, lights = [0] * count, [0] * count, [0] * count, [0] * count
+    completed = [True] * count
+    members: list[dict[int, None]] = [{} for _ in range(count)]
+    of = []
     for place, (_x, _y, tile, _rotation) in enumerate(territory):
         one = tiles.all[tile]
-        mine = []
-        for patch, (terrain, _mask) in enumerate(one.patches):
-            root = first[place] + patch
-            while parent[root] != root:
-                root = parent[root]
-            area = number.get(root)
-            if area is None:
-                area = number[root] = len(members)
-                members.append([])
-                facts.append([terrain, 0, 0, 0, 0])
-            if not members[area] or members[area][-1] != place:
-                members[area].append(place)
-            if open_patches[first[place] + patch]:
-                facts[area][1] = 1
-            mine.append(area)
-        of.append(tuple(mine))
+        base = first[place]
+        mine = number_of[base : base + len(one.patches)]
+        for patch, area in enumerate(mine):
+            terrain[area] = one.patches[patch][0]
+            members[area][place] = None
+            if is_open[base + patch]:
+                completed[area] = False
         if one.broch != NONE:
-            facts[mine[one.broch]][2] += 1
+            brochs[mine[one.broch]] += 1
         for patch in one.ships:
-            facts[mine[patch]][3] += 1
-        for area in {mine[patch]: None for patch in one.lighthouse}:
-            facts[area][4] += 1
-    return Areas(
-        tuple(
-            Area(terrain, tuple(where), not is_open, brochs, ships, lights)
-            for where, (terrain, is_open, brochs, ships, lights) in zip(members, facts, strict=True)
-        ),
-        tuple(of),
-    )
+            ships[mine[patch]] += 1
+        for area in dict.fromkeys(mine[patch] for patch in one.lighthouse):
+            lights[area] += 1
+        of.append(tuple(mine))
+    found = zip(terrain, map(tuple, members), completed, brochs, ships, lights, strict=True)
+    return Areas(tuple(Area(*facts) for facts in found), tuple(of))
 
 
-def _joined(tiles: Tiles, territory: Territory) -> tuple[list[int], list[int], list[bool]]:
-    """All patches numbered in a row: each tile's first one, each one's parent, and whether it borders an empty cell.
+def _joined(tiles: Tiles, territory: Territory) -> tuple[list[int], list[bool], list[int]]:
+    """All patches in a row: each one's parent, and whether it borders an empty cell; and each tile's first patch.
 
     A patch and the one that it meets over a shared edge have one root (SKY-ARE-04); one with an edge toward an empty
     cell is open (SKY-ARE-05). Roads change nothing (SKY-ARE-06).
     """
     first: list[int] = []
-    parent: list[int] = []
-    is_open: list[bool] = []
     cells: dict[Cell, tuple[int, Edges]] = {}
+    patches = 0
     for x, y, tile, rotation in territory:
-        first.append(len(parent))
-        cells[x, y] = (len(parent), tiles.patch_at[tile][rotation])
-        count = len(tiles.all[tile].patches)
-        parent += range(len(parent), len(parent) + count)
-        is_open += [False] * count
-    for (x, y), (base, patches) in cells.items():
-        north, east, south, west = patches
+        first.append(patches)
+        cells[x, y] = (patches, tiles.patch_at[tile][rotation])
+        patches += len(tiles.all[tile].patches)
+    parent, is_open = list(range(patches)), [False] * patches
+    for (x, y), (base, (north, east, south, west)) in cells.items():
         if (x, y - 1) not in cells:
             is_open[base + north] = True
         if (x - 1, y) not in cells:
             is_open[base + west] = True
-        for patch, facing, beyond in ((east, 3, cells.get((x + 1, y))), (south, 0, cells.get((x, y + 1)))):
-            if beyond is None:
-                is_open[base + patch] = True
-            else:
-                _join(parent, base + patch, beyond[0] + beyond[1][facing])
-    return first, parent, is_open
+        beyond = cells.get((x + 1, y))
+        if beyond is None:
+            is_open[base + east] = True
+        else:
+            _join(parent, base + east, beyond[0] + beyond[1][3])
+        beyond = cells.get((x, y + 1))
+        if beyond is None:
+            is_open[base + south] = True
+        else:
+            _join(parent, base + south, beyond[0] + beyond[1][0])
+    return parent, is_open, first
 
 
 def _join(parent: list[int], one: int, other: int) -> None:
+    """The lower number becomes the root, so that a patch's parent always stands before it."""
     while parent[one] != one:
         one = parent[one]
     while parent[other] != other:
         other = parent[other]
-    parent[other] = one
+    if one < other:
+        parent[other] = one
+    else:
+        parent[one] = other
+
+
+def _numbered(parent: list[int]) -> list[int]:
+    """The number of each patch's area, in the order of their roots."""
+    number_of: list[int] = []
+    areas_met = 0
+    for patch, above in enumerate(parent):
+        if above == patch:
+            number_of.append(areas_met)
+            areas_met += 1
+        else:
+            number_of.append(number_of[above])
+    return number_of
