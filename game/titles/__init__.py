@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.kernel.errors import SkaldError
 from game.kernel.naming import did_you_mean
 from game.kernel.texts import gettext as _
 from game.kernel.title import AnyTitle
+from game.titles.skye.title import Skye
 from game.titles.skyrim.title import Skyrim
 from game.titles.witcher.title import Witcher
 
-TITLES: tuple[AnyTitle, ...] = (Skyrim(), Witcher())
+TITLES: Final[tuple[AnyTitle, ...]] = (Skyrim(), Witcher())
+TABLELESS: Final[tuple[AnyTitle, ...]] = (Skye(),)  # played by commands; the window has no table for them yet
 
 
 def find_title(key: str) -> AnyTitle:
     """The title of a key. Raises SkaldError with a sentence."""
-    for title in TITLES:
+    for title in (*TITLES, *TABLELESS):
         if title.info.key == key:
             return title
     keys = [title.info.key for title in TITLES]
