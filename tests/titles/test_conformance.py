@@ -281,7 +281,7 @@ def test_undo_and_redo_give_the_recorded_states(case: Case) -> None:
     assert taken_back > 20
 
 
-@pytest.mark.parametrize("title", (*TITLES, *TABLELESS), ids=lambda title: title.info.key)
+@pytest.mark.parametrize("title", [*TITLES, *TABLELESS], ids=lambda title: title.info.key)
 def test_no_field_is_forgotten_by_copies_bytes_and_equality(title: Any) -> None:
     model = type(play_start(title))
     filled = fill(model, [0])

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.titles.skye.grid import KEPT, Cell, Territory
 from game.titles.skye.tiles import NONE, Edges, Tiles
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(NamedTuple):
     """One connected patch of terrain; `tiles` are places in the territory, each once (SKY-ARE-08)."""
 
     terrain: int
@@ -26,8 +25,7 @@ class Area:
         return len(self.tiles)
 
 
-@dataclass(frozen=True, slots=True)
-class Areas:
+class Areas(NamedTuple):
     """All areas of a territory. `of[place][patch]`: the number of the area that a tile's patch belongs to."""
 
     all: tuple[Area, ...]
@@ -38,30 +36,31 @@ class Areas:
 def areas(tiles: Tiles, territory: Territory) -> Areas:
     """The areas of a territory, in the order in which their first tiles were laid."""
     parent, is_open, first = _joined(tiles, territory)
-    number_of = _numbered(parent)
-    count = max(number_of) + 1
+    number_of, count = _numbered(parent)
     terrain, brochs, ships, lights = [0] * count, [0] * count, [0] * count, [0] * count
     completed = [True] * count
-    members: list[dict[int, None]] = [{} for _ in range(count)]
+    members: list[list[int]] = [[] for _ in range(count)]
     of = []
     for place, (_x, _y, tile, _rotation) in enumerate(territory):
         one = tiles.all[tile]
-        base = first[place]
-        mine = number_of[base : base + len(one.patches)]
-        for patch, area in enumerate(mine):
-            terrain[area] = one.patches[patch][0]
-            members[area][place] = None
-            if is_open[base + patch]:
+        patch = first[place]
+        mine = tuple(number_of[patch : patch + len(one.patches)])
+        of.append(mine)
+        for area, (kind, _mask) in zip(mine, one.patches, strict=True):
+            terrain[area] = kind
+            if not members[area] or members[area][-1] != place:
+                members[area].append(place)
+            if is_open[patch]:
                 completed[area] = False
+            patch += 1
         if one.broch != NONE:
             brochs[mine[one.broch]] += 1
-        for patch in one.ships:
-            ships[mine[patch]] += 1
-        for area in dict.fromkeys(mine[patch] for patch in one.lighthouse):
+        for ship in one.ships:
+            ships[mine[ship]] += 1
+        for area in dict.fromkeys(mine[water] for water in one.lighthouse) if one.lighthouse else ():
             lights[area] += 1
-        of.append(tuple(mine))
     found = zip(terrain, map(tuple, members), completed, brochs, ships, lights, strict=True)
-    return Areas(tuple(Area(*facts) for facts in found), tuple(of))
+    return Areas(tuple(map(Area._make, found)), tuple(of))
 
 
 def _joined(tiles: Tiles, territory: Territory) -> tuple[list[int], list[bool], list[int]]:
@@ -108,8 +107,8 @@ def _join(parent: list[int], one: int, other: int) -> None:
         parent[one] = other
 
 
-def _numbered(parent: list[int]) -> list[int]:
-    """The number of each patch's area, in the order of their roots."""
+def _numbered(parent: list[int]) -> tuple[list[int], int]:
+    """The number of each patch's area, in the order of their roots; and how many there are."""
     number_of: list[int] = []
     areas_met = 0
     for patch, above in enumerate(parent):
@@ -118,4 +117,4 @@ def _numbered(parent: list[int]) -> list[int]:
             areas_met += 1
         else:
             number_of.append(number_of[above])
-    return number_of
+    return number_of, areas_met

@@ -1,4 +1,4 @@
-"""The numbers of the frame kinds; `kinds.py` registers what each offers and does. Those from BUILDING on ask nothing."""
+"""The numbers of the frame kinds; `kinds.py` registers what each does. Those from BUILDING on ask nothing."""
 
 from __future__ import annotations
 

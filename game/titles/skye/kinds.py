@@ -8,8 +8,8 @@ from game.kernel.rules import FrameKind
 from game.titles.skye import building, buying, pricing
 from game.titles.skye import frames as f
 from game.titles.skye.content import Content
-from game.titles.skye.state import State
 from game.titles.skye.round import resume_round
+from game.titles.skye.state import State
 
 Kind = FrameKind[State, Content]
 

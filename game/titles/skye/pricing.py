@@ -35,7 +35,8 @@ def draw_and_price(content: Content, state: State, out: Out) -> None:
 
 def unpriced(one: Seat) -> list[int]:
     """The places in `drawn` that still want a price, once the axe is set."""
-    return [i for i, tile in enumerate(one.drawn) if not one.prices[i] and tile != one.axe]
+    axe, drawn = one.axe, one.drawn
+    return [i for i, price in enumerate(one.prices) if not price and drawn[i] != axe]
 
 
 def offer_price(content: Content, state: State, frame: Frame) -> list[Option]:
