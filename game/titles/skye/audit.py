@@ -12,7 +12,6 @@ from game.titles.skye.content import MOST_GOLD, SLOTS, Content
 from game.titles.skye.grid import fits_at
 from game.titles.skye.knowledge import screened
 from game.titles.skye.pricing import DRAWN, unpriced
-from game.titles.skye.round import PHASES
 from game.titles.skye.setup import COLOURS
 from game.titles.skye.state import HIDDEN, NONE, SOURCES, Seat, State
 
@@ -31,7 +30,7 @@ def audit(content: Content, state: State) -> list[str]:
         *_tiles(content, state),
         *_territories(content, state),
         *_gold(state),
-        *_screens(state),
+        *(_screens(state) if state.stack else ()),
         *_stack(state),
     ]
 
@@ -118,6 +117,8 @@ def _gold(state: State) -> Iterator[str]:
         place = f"state.seats.{i}"
         if not 0 <= one.counted <= MOST_GOLD:
             yield _at(f"{place}.counted", _("it is from 0 to {most}"), most=MOST_GOLD)
+        if not one.alive and (one.drawn or one.aside or one.counted or one.axe != NONE):
+            yield _at(f"{place}.alive", _("who has left has neither gold nor new tiles"))
         if one.gold == HIDDEN:
             continue
         if one.gold < 0 or any(price < 0 for price in one.prices):
@@ -130,12 +131,10 @@ def _gold(state: State) -> Iterator[str]:
 
 def _screens(state: State) -> Iterator[str]:
     """What lies before and behind the screens, and who has tiles when (SKY-PRC, SKY-BUY)."""
-    phase = state.stack[0][2] if state.stack else len(PHASES)
+    phase = state.stack[0][2]
     pending = {frame[1] for frame in state.stack if frame[0] == f.PRICE}
     for i, one in enumerate(state.seats):
         place = f"state.seats.{i}"
-        if not one.alive and (one.drawn or one.aside or one.counted or one.axe != NONE):
-            yield _at(f"{place}.alive", _("who has left has neither gold nor new tiles"))
         if one.drawn and phase not in (PRICING, BUYING):
             yield _at(f"{place}.drawn", _("tiles lie before a screen only until they are sold or kept"))
         if one.aside and phase not in (BUYING, BUILDING):
