@@ -14,7 +14,8 @@ from game.kernel.maps.kinds import find_faults
 from game.kernel.record import read_record
 from game.kernel.resources import resource
 from game.kernel.restore import begin, verify
-from game.titles import TITLES, find_title
+from game.titles import TABLELESS, TITLES, find_title
+from game.titles.skye import tile_file
 from game.titles.witcher.catalogue import load as catalogue
 from game.titles.witcher.skellige import load as skellige
 
@@ -47,13 +48,14 @@ def check_position(path: Path) -> list[str]:
 
 def check_catalogue(path: Path) -> list[str]:
     """Every fault of a catalogue's file, with the entry; it is looked at together with the others of its folder."""
-    for part in (catalogue, skellige):
+    for part in CATALOGUES:
         if path.name in [file.name for file in part.files()]:
             return [str(fault) for fault in part.find_faults(path)]
-    known = ", ".join(file.name for part in (catalogue, skellige) for file in part.files())
+    known = ", ".join(file.name for part in CATALOGUES for file in part.files())
     return [f"{path}: only files of a catalogue can be checked: {known}"]
 
 
+CATALOGUES = (catalogue, skellige, tile_file)
 MOST_LINES = 3
 
 CHECKS: dict[str, Callable[[Path], list[str]]] = {
@@ -77,8 +79,8 @@ def check_file(path: Path) -> list[str]:
 
 def shipped() -> list[Path]:
     """The maps and catalogues that come with the program, and each title's page of rules."""
-    missing = [page for title in TITLES for page in title.rules_pages() if not page.is_file()]
-    return [*sorted(resource("maps").glob("*.tmx")), *catalogue.files(), *skellige.files(), *missing]
+    missing = [page for title in (*TITLES, *TABLELESS) for page in title.rules_pages() if not page.is_file()]
+    return [*sorted(resource("maps").glob("*.tmx")), *(file for part in CATALOGUES for file in part.files()), *missing]
 
 
 def in_short(path: str, faults: list[str]) -> list[str]:

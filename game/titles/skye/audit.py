@@ -119,7 +119,7 @@ def _gold(state: State) -> Iterator[str]:
             yield _at(f"{place}.counted", _("it is from 0 to {most}"), most=MOST_GOLD)
         if not one.alive and (one.drawn or one.aside or one.counted or one.axe != NONE):
             yield _at(f"{place}.alive", _("who has left has neither gold nor new tiles"))
-        if one.gold == HIDDEN:
+        if one.gold == HIDDEN and HIDDEN in state.bag:  # only the view of another hides it, and that hides the bag too
             continue
         if one.gold < 0 or any(price < 0 for price in one.prices):
             yield _at(f"{place}.gold", _("it is never below nothing"))

@@ -70,6 +70,11 @@ def landscape() -> Tiles:
     return with_tables(_frozen(plain))
 
 
+def files() -> tuple[Path, ...]:
+    """The file of tiles, alone."""
+    return (PATH,)
+
+
 def find_faults(path: Path) -> list[BadFile]:
     """Everything that is wrong with a file of tiles."""
     return _examine(path)[1]
