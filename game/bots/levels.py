@@ -96,6 +96,7 @@ BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
         "hard": _witcher_policy,
         "master": _witcher_master,
     },
+    "skye": {"random": RandomBot},
 }
 
 ADVISER: Final = "hard"  # the level whose judgement people are advised by

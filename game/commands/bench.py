@@ -27,12 +27,16 @@ from game.kernel.record import RecordWriter, read_record
 from game.kernel.restore import restore
 from game.kernel.setup import parse_seats, read_setup
 from game.titles import find_title
+from game.titles.skye.grid import Territory, open_cells, placements
+from game.titles.skye.tile_file import landscape
 
 ROUNDS = 5  # each figure is the best of so many: what the machine can do when it is left alone
-GAMES = {"skyrim": 100, "witcher": 20}  # of four random seats, about as many decisions in each title
+GAMES = {"skyrim": 100, "witcher": 20, "skye": 200}  # of four random seats, about as many decisions in each title
 SEATS = "random,random,random,random"
 CATANATRON_GAMES = 5
 MATCH_OF = 2000
+MID_GAME = {"skyrim": 400, "witcher": 400, "skye": 120}  # decisions
+WIDE = 20  # tiles of a territory
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -102,7 +106,7 @@ def microseconds(action: Callable[[], Any], times: int = 20_000) -> float:
 
 def state_costs(key: str) -> dict[str, float]:
     """What is done with a state of a title in mid-game."""
-    match = play_on(game_of(key), 3, 400)
+    match = play_on(game_of(key), 3, MID_GAME[key])
     game, state = match.game, match.state
     title, content = game.title, game.content
     seen = title.view(content, state, 0)
@@ -113,6 +117,27 @@ def state_costs(key: str) -> dict[str, float]:
         "hash_us": microseconds(lambda: state_hash(state)),
         "view_us": microseconds(lambda: title.view(content, state, 0)),
         "determinise_us": microseconds(lambda: title.determinise(content, seen, 0, chance), 2_000),
+    }
+
+
+def placement_costs() -> dict[str, float]:
+    """All legal places of a tile in a territory of 20 tiles, with and without anything known of it before."""
+    tiles, chance = landscape(), Stream(1)
+    bag = [number for number, tile in enumerate(tiles.all) if not tile.castle]
+    territory: Territory = ((0, 0, 0, 0),)
+    while len(territory) < WIDE:
+        tile = bag.pop(below(chance, len(bag)))
+        if found := placements(tiles, territory, tile):
+            x, y, rotation = found[below(chance, len(found))]
+            territory = (*territory, (x, y, tile, rotation))
+
+    def anew() -> None:
+        open_cells.cache_clear()
+        placements(tiles, territory, bag[0])
+
+    return {
+        "placements_us": microseconds(lambda: placements(tiles, territory, bag[0])),
+        "placements_anew_us": microseconds(anew, 2_000),
     }
 
 
@@ -157,6 +182,8 @@ def measure() -> dict[str, Any]:
         "kernel": kernel_speed,
         "state of Skyrim": partial(state_costs, "skyrim"),
         "of The Witcher": partial(state_costs, "witcher"),
+        "of Isle of Skye": partial(state_costs, "skye"),
+        "a territory": placement_costs,
         "record": record_costs,
         "Skyrim's table": lambda: frames_told(table_frames("skyrim", (1920, 1080))),
         "Witchers' table": lambda: frames_told(table_frames("witcher", (1920, 1080))),

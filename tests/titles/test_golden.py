@@ -44,6 +44,7 @@ CASES = [
     Case("skyrim", "chaos", 3, False),
     Case("skyrim", "civil-war", 3, False),
     Case("witcher", "base", 3, False),
+    Case("skye", "base", 3, False),
 ]
 
 

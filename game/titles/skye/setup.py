@@ -21,7 +21,7 @@ class SkyeOptions(Options):
 
 
 class SkyeSetup(Setup):
-    """2 to 5 seats (SKY-CMP-01); no colour twice (SKY-SET-03)."""
+    """2 to 5 seats (SKY-CMP-01); no colour twice (SKY-SET-03); territories grow on no map."""
 
     title: Literal["skye"] = "skye"
     mode: Literal["base"] = "base"
@@ -34,6 +34,8 @@ class SkyeSetup(Setup):
         if not FEWEST <= len(self.seats) <= MOST:
             wrong = _("{fewest} to {most} seats can play, not {n}")
             raise ValueError(wrong.format(fewest=FEWEST, most=MOST, n=len(self.seats)))
+        if self.map:
+            raise ValueError(_("Isle of Skye is not played on a map of your own"))
         taken: dict[str, int] = {}
         for number, seat in enumerate(self.seats):
             _check_colour(number, seat.faction, taken)

@@ -36,6 +36,11 @@ def test_two_to_five_can_play() -> None:
     assert (mode.fewest, mode.most) == (2, 5)
 
 
+def test_a_map_of_ones_own_and_modules_are_refused() -> None:
+    assert "map" in refused(seats=[{"player": "random"}] * 2, map="skyrim.tmx")
+    assert "modules" in refused(seats=[{"player": "random"}] * 2, modules=["journeyman"])
+
+
 @pytest.mark.rule("SKY-SET-03")
 def test_each_player_has_a_colour_of_their_own() -> None:
     assert "both play 'red'" in refused(seats=[{"player": "random", "faction": "red"}] * 2)
