@@ -25,6 +25,7 @@ from game.titles.witcher.state import State
 TITLE = find_title("witcher")
 CAP = 40_000  # choices; a match without a limit of rounds rarely takes a tenth of them
 LOOKED_AT_EVERY = 97  # choices between two views that are looked at
+TELL_EVERY = 50
 LEAVING_ONE_IN = 400  # choices between two players who leave, in matches where players leave
 EAGER = {"act": 6, "challenge": 3, "sail_to": 5, "face_dagon": 8, "fight": 6, "attack": 6, "meditate": 9, "resolve": 9}
 """Of ten times, how often a choice that leads somewhere is made where it is offered; else one at random."""
@@ -110,21 +111,23 @@ def play(number: int, found: Found, cap: int = CAP) -> None:
     found.ends["at the cap"] += 1
 
 
-def endure(matches: int, first: int = 0, cap: int = CAP) -> Found:
-    """Matches from number `first` on."""
+def endure(matches: int, first: int = 0, cap: int = CAP, tell_every: int = 0) -> Found:
+    """Matches from number `first` on; how far it is can be told on the way."""
     found = Found()
     for number in range(first, first + matches):
         try:
             play(number, found, cap)
         except Exception:
             found.wrong.append(f"match {number}: {traceback.format_exc(limit=-4)}")
+        if tell_every and (number + 1) % tell_every == 0:
+            print(f"up to match {number}: {found.choices} choices; {dict(found.ends)}; {found.wrong}", flush=True)
     return found
 
 
 def main() -> int:
     """Play as many as are asked for, from the first or from a number on."""
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
-    found = endure(matches, int(sys.argv[2]) if len(sys.argv) > 2 else 0)
+    found = endure(matches, int(sys.argv[2]) if len(sys.argv) > 2 else 0, tell_every=TELL_EVERY)
     print(f"{matches} matches, {found.choices} choices; ends: {dict(found.ends)}; wrong: {len(found.wrong)}")
     print("asked:", dict(found.asked.most_common()))
     print("never asked:", *(set(ASKING) - set(found.asked)))

@@ -18,7 +18,7 @@ from tests.titles.witcher.table import Table, lay
 PEOPLE: dict[str, dict[str, Any]] = {
     "poor": {"levels": [1, 1, 1, 1], "shield": 0, "gold": 0, "potions": "", "hand": "", "trophies": "m101"},
     "plain": {"levels": [3, 3, 2, 3], "shield": 2, "gold": 3, "potions": "p1 p2", "hand": "wolf_aard_1 wolf_aard_2"},
-    "great": {"levels": [5, 4, 4, 3], "shield": 4, "gold": 9, "potions": "p1 p2 p3 p4", "hand": "wolf_aard_1 a01_water"},
+    "great": {"levels": [5, 4, 4, 3], "shield": 4, "gold": 9, "potions": "p1 p2 p3 p4", "hand": "wolf_aard_1"},
     "green": {"levels": [1, 2, 2, 2], "shield": 1, "gold": 1, "potions": "p1", "hand": "wolf_aard_1"},
 }
 POOL = "a01_forest a02_forest a03_forest a04_forest a06_forest a12_forest"  # costs 0 0 1 1 2 2
@@ -95,8 +95,7 @@ def read(table: Table, key: str) -> None:
     """The card is read."""
     story = table.number("story", key)
     state = table.state
-    state.city = tuple(other for other in state.city if other != story)
-    state.wilds = tuple(other for other in state.wilds if other != story)
+    table.take_story(story)
     state.events = tuple(other for other in state.events if other != story)
     exploring.read(table.content, state, 0, story, table.match.opening)
     table.match.game.rules.settle(table.content, state, table.match.opening)
