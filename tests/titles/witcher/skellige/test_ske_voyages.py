@@ -342,3 +342,12 @@ def test_the_example_of_the_book() -> None:
     assert table.level("defense") == 2
     table.do("end_wandering")
     assert table.options() == ["rest"]
+
+
+@pytest.mark.rule("SKE-STA-04")
+def test_others_see_a_trip_that_a_single_hidden_card_pays() -> None:
+    table = shore(hand="a01_mountain", gold=0).do("sail_to ard_skellig")
+    assert table.asked == "pay_trip"
+    title = table.match.game.title
+    for seat in range(3):
+        assert title.audit(table.content, title.view(table.content, table.state, seat)) == []
