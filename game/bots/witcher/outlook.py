@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.bots.witcher import at_sea
 from game.bots.witcher.combo import HAND_LIMIT
 from game.bots.witcher.faces import Faces
 from game.bots.witcher.odds import Odds
@@ -22,6 +23,9 @@ LEARNT_HERE: Final = {c.COMBAT: 0, c.DEFENSE: 1, c.ALCHEMY: 2, c.SPECIALTY: 3}
 HAND_NEXT: Final = 4  # cards in hand at the beginning of an average turn
 PRIZES: Final = (1, 2, 3, 3, 3)  # Gold for a witcher, by steps (WOW-WVW-07)
 BOUNTY: Final = 2
+HAND_LEAST: Final = 3  # cards of a rival at the beginning of a turn
+CARDS_A_ROAD: Final = 1.3
+TIMID, BOLD = 0.35, 0.65  # chances from which on rivals begin to attack, and always do
 
 
 class Outlook:
@@ -34,6 +38,7 @@ class Outlook:
         self.odds = Odds(faces, weights, seen, seat)
         self._chances: dict[tuple[int, int], float] = {}
         self._duels: dict[tuple[int, int], float] = {}
+        self._exposed: dict[int, float] = {}
 
     # -- trophies ------------------------------------------------------------------------------------
     def step(self) -> float:
@@ -138,6 +143,8 @@ class Outlook:
         """What the action of a place is worth, the attribute it raises or NONE, and the Gold it costs."""
         action = self.content.action_of[place]
         weights = self.weights
+        if action > c.ALMS:
+            return at_sea.island(self, place, attributes, gold)
         if action in LEARNT_HERE:
             attribute = LEARNT_HERE[action]
             if attributes[attribute] > min(self.one.level, MOST - 1):
@@ -229,9 +236,12 @@ class Outlook:
         ]
 
     # -- deeds ---------------------------------------------------------------------------------------
-    def best_deed(self, place: int, hand: int, better: float, attributes: Four) -> float:
-        """What phase II is worth at a place with so many cards left in hand."""
-        worth = 0.0 if self.seen.turn.explore_barred else self.weights.explore
+    def best_deed(self, place: int, hand: int, better: float, attributes: Four, barred: bool = False) -> float:
+        """What phase II is worth at a place with so many cards left in hand; `barred`: without exploring."""
+        at_dagon = place == self.content.open_sea
+        worth = 0.0 if barred or at_dagon or self.seen.turn.explore_barred else self.weights.explore
+        if at_dagon and at_sea.danger(self.seen) == 1.0:
+            worth = at_sea.facing_dagon(self, hand)
         for attribute in ATTRIBUTES:
             if attributes[attribute] >= MOST and self.can_master(attribute):
                 worth = max(worth, self.mastery())
@@ -250,7 +260,11 @@ class Outlook:
 
     def rivals_at(self, place: int) -> list[int]:
         """The witchers who can be fought at a place."""
-        if self.content.players == 1 or self.content.school_of[place] != NONE or self.seen.tavern == place:
+        if (
+            self.content.players == 1
+            or self.content.school_of[place] != NONE
+            or place in (self.seen.tavern, self.content.open_sea)
+        ):
             return []
         return [
             other
@@ -262,21 +276,54 @@ class Outlook:
             and other not in self.seen.turn.challenged
         ]
 
+    # -- rivals' next turns --------------------------------------------------------------------------
+    def exposure(self, place: int) -> float:
+        """What it costs on average to be found at a place by witchers who can come to it before the next turn."""
+        if self.content.players == 1 or not self._open_to_duels(place):
+            return 0.0
+        if place not in self._exposed:
+            own = self.content.school_trophy[self.one.school]
+            rivals = [
+                seat
+                for seat, rival in enumerate(self.seen.seats)
+                if seat != self.seat and rival.present and rival.school != NONE and own not in rival.trophies
+            ]
+            self._exposed[place] = sum(self._attacked(seat, place) for seat in rivals) if self.one.stock else 0.0
+        return self._exposed[place]
+
+    def _open_to_duels(self, place: int) -> bool:
+        return self.content.school_of[place] == NONE and place not in (self.seen.tavern, self.content.open_sea)
+
+    def _attacked(self, other: int, place: int) -> float:
+        """What one rival's next turn is to be feared there."""
+        rival, weights = self.seen.seats[other], self.weights
+        left = max(len(rival.hand), HAND_LEAST) - CARDS_A_ROAD * self.faces.distance[rival.place][place]
+        if left < 0:
+            return 0.0
+        likely = Odds(self.faces, weights, self.seen, other).in_duel(self.seat, int(left), HAND_NEXT)
+        last = rival.track + 1 >= self.content.trophies_needed
+        lost = weights.given_last if last else weights.given / (self.content.players - 1)
+        dares = max(0.0, min(1.0, (likely - TIMID) / (BOLD - TIMID)))
+        prize = weights.gold * PRIZES[min(rival.track, len(PRIZES) - 1)]
+        return weights.hunted * dares * max(0.0, likely * lost - (1.0 - likely) * prize)
+
     # -- the next turn -------------------------------------------------------------------------------
     def prospects(self) -> list[float]:
         """What the next turn can do from each place: two steps of actions, and fights within reach."""
         weights, one = self.weights, self.one
-        adjacent = self.content.adjacent
+        places = range(len(self.content.adjacent))
+        ships = at_sea.ships_of(self.seen)
+        ways = [at_sea.ways(self.content, self.seen, place, ships, False) for place in places]
         acts = [
-            self.place(place, one.attributes, one.gold)[0] + self.arrival(place, one.gold)
-            for place in range(len(adjacent))
+            self.place(place, one.attributes, one.gold)[0] + self.arrival(place, one.gold) + at_sea.voyage(self, place)
+            for place in places
         ]
         found = []
         fights = [(slot.token, t) for t, slot in enumerate(self.seen.slots) if self.can_fight(t)]
-        for start in range(len(adjacent)):
+        for start in places:
             best = 0.0
-            for near in adjacent[start]:
-                then = max((acts[p] for p in adjacent[near] if p != start), default=0.0)
+            for near in ways[start]:
+                then = max((acts[p] for p in ways[near] if p != start), default=0.0)
                 best = max(best, acts[near] + weights.way * then)
             for place, terrain in fights:
                 far = self.faces.distance[start][place]

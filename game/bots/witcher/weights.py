@@ -63,6 +63,9 @@ class Weights:
     win: float
     own_again: float
     defeat: float
+    given: float
+    given_last: float
+    hunted: float
     # the map
     gold: float
     saved_gold: float
@@ -87,6 +90,13 @@ class Weights:
     ahead: float
     way: float
     later_fight: float
+    # at sea
+    safe_trip: float
+    dangerous_trip: float
+    trophy_card: float
+    exchange: float
+    bonus: float
+    dagon_fear: float
     # setting up
     schools: Row
 
