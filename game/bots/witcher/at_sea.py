@@ -135,12 +135,18 @@ def arena_level(outlook: Outlook, hand: int) -> tuple[float, int]:
     return max(found)
 
 
-def facing_dagon(outlook: Outlook, hand: int) -> float:
-    """What a fight against Dagon is worth with so many cards left."""
-    weights, sea, one = outlook.weights, outlook.seen.skellige, outlook.one
+def dagon_chance(outlook: Outlook, hand: int) -> float:
+    """To kill it with so many cards left; a card and shields go first (SKE-DAG-02)."""
+    sea, one = outlook.seen.skellige, outlook.one
     assert sea is not None
     begins = sea.dagon_trails[outlook.seat] or outlook.odds.has_first_turn()
-    fear = weights.dagon_fear * len(one.trophies)
-    chance = outlook.odds.against_monster(outlook.content.dagon, begins, max(0, hand - 1), fear=fear)
+    fear = outlook.weights.dagon_fear * len(one.trophies)
+    return outlook.odds.against_monster(outlook.content.dagon, begins, max(0, hand - 1), fear)
+
+
+def facing_dagon(outlook: Outlook, hand: int) -> float:
+    """What a fight against Dagon is worth with so many cards left."""
+    weights, sea, chance = outlook.weights, outlook.seen.skellige, dagon_chance(outlook, hand)
+    assert sea is not None
     won = BOUNTY * weights.gold + (weights.bonus if sea.bonus else 0.0)
     return chance * won - (1.0 - chance) * weights.defeat

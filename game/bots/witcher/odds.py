@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import erf, sqrt
 from typing import Final
 
@@ -75,14 +75,17 @@ class Odds:
 
     def __init__(self, faces: Faces, weights: Weights, seen: State, seat: int) -> None:
         self.faces, self.weights, self.seen, self.seat = faces, weights, seen, seat
-
-    @property
-    def one(self) -> Witcher:
-        """The witcher."""
-        return self.seen.seats[self.seat]
+        self.one: Witcher = seen.seats[seat]
 
     def lasting(self, level: int, hand: int) -> float:
         """Cards that a monster of a level loses on average, by the size of the hand."""
+        low, high = self.span
+        whole = low + (high - low) * (max(0, min(hand, HAND_LIMIT)) - FEW) / (MANY - FEW)
+        return whole * self.weights.level[level - 1]
+
+    @cached_property
+    def span(self) -> tuple[float, float]:
+        """The same against a monster of the middle level with few cards in hand, and with many."""
         one = self.one
         attributes = (one.attributes[COMBAT], one.attributes[DEFENSE], USUAL, USUAL)
         shield = VALUES[one.attributes[DEFENSE]]
@@ -90,9 +93,9 @@ class Odds:
             endurance(self.faces, self.weights, Fighter(one.owned, min(n, len(one.owned)), attributes, shield), MIDDLE)
             for n in (FEW, MANY)
         )
-        whole = low + (high - low) * (max(0, min(hand, HAND_LIMIT)) - FEW) / (MANY - FEW)
-        return whole * self.weights.level[level - 1]
+        return low, high
 
+    @cached_property
     def extras(self) -> float:
         """What is not played through: potions, specialty, trophies and things kept."""
         weights, one = self.weights, self.one
@@ -130,7 +133,7 @@ class Odds:
 
     def against_monster(self, monster: int, begins: bool, hand: int, fear: float = 0.0) -> float:
         """The chance to kill a monster that lasts longer by `fear`."""
-        ahead = self.lasting(self.faces.content.monster_level[monster], hand) + self.extras() - fear
+        ahead = self.lasting(self.faces.content.monster_level[monster], hand) + self.extras - fear
         return likelihood(ahead + 0.5 - self.toughness(monster, begins), self.weights.spread)
 
     def exactly(self, terrain: int) -> float:
@@ -146,13 +149,12 @@ class Odds:
         toughness = self.toughness(monster, self.begins(terrain))
         if quirk != PLAIN:
             toughness -= weights.ability[monster]
-        return likelihood(lasting + self.extras() + 0.5 - toughness, weights.spread)
+        return likelihood(lasting + self.extras + 0.5 - toughness, weights.spread)
 
-    def in_duel(self, other: int, hand: int, theirs_in_hand: int = NONE) -> float:
+    def in_duel(self, rival: Odds, hand: int, theirs_in_hand: int = NONE) -> float:
         """The chance to beat another witcher as attacker, who has the hand that is seen or so many cards."""
         weights = self.weights
-        rival = Odds(self.faces, weights, self.seen, other)
-        own = self.lasting(A_DUEL, hand) + self.extras()
+        own = self.lasting(A_DUEL, hand) + self.extras
         in_hand = len(rival.one.hand) if theirs_in_hand == NONE else theirs_in_hand
-        theirs = rival.lasting(A_DUEL, in_hand) + rival.extras()
+        theirs = rival.lasting(A_DUEL, in_hand) + rival.extras
         return likelihood(own + weights.duel_first - theirs, weights.duel_spread)

@@ -39,6 +39,9 @@ class Outlook:
         self._chances: dict[tuple[int, int], float] = {}
         self._duels: dict[tuple[int, int], float] = {}
         self._exposed: dict[int, float] = {}
+        self._odds: dict[int, Odds] = {}
+        self._places: dict[tuple[int, Four, int], tuple[float, int, int]] = {}
+        self._rivals: dict[int, list[int]] = {}
 
     # -- trophies ------------------------------------------------------------------------------------
     def step(self) -> float:
@@ -122,11 +125,17 @@ class Outlook:
         lost = -weights.defeat + (weights.trail if self.one.trails[terrain] == NONE else 0.0)
         return chance * won + (1.0 - chance) * lost
 
+    def odds_of(self, seat: int) -> Odds:
+        """The chances of another witcher."""
+        if seat not in self._odds:
+            self._odds[seat] = Odds(self.faces, self.weights, self.seen, seat)
+        return self._odds[seat]
+
     def duel_chance(self, other: int, hand: int) -> float:
         """To beat a witcher."""
         key = (other, min(hand, HAND_LIMIT))
         if key not in self._duels:
-            self._duels[key] = self.odds.in_duel(other, hand)
+            self._duels[key] = self.odds.in_duel(self.odds_of(other), hand)
         return self._duels[key]
 
     def duel(self, other: int, chance: float) -> float:
@@ -141,6 +150,12 @@ class Outlook:
     # -- places --------------------------------------------------------------------------------------
     def place(self, place: int, attributes: Four, gold: int) -> tuple[float, int, int]:
         """What the action of a place is worth, the attribute it raises or NONE, and the Gold it costs."""
+        key = (place, attributes, gold)
+        if key not in self._places:
+            self._places[key] = self._place(place, attributes, gold)
+        return self._places[key]
+
+    def _place(self, place: int, attributes: Four, gold: int) -> tuple[float, int, int]:
         action = self.content.action_of[place]
         weights = self.weights
         if action > c.ALMS:
@@ -260,6 +275,11 @@ class Outlook:
 
     def rivals_at(self, place: int) -> list[int]:
         """The witchers who can be fought at a place."""
+        if place not in self._rivals:
+            self._rivals[place] = self._rivals_at(place)
+        return self._rivals[place]
+
+    def _rivals_at(self, place: int) -> list[int]:
         if (
             self.content.players == 1
             or self.content.school_of[place] != NONE
@@ -300,7 +320,7 @@ class Outlook:
         left = max(len(rival.hand), HAND_LEAST) - CARDS_A_ROAD * self.faces.distance[rival.place][place]
         if left < 0:
             return 0.0
-        likely = Odds(self.faces, weights, self.seen, other).in_duel(self.seat, int(left), HAND_NEXT)
+        likely = self.odds_of(other).in_duel(self.odds, int(left), HAND_NEXT)
         last = rival.track + 1 >= self.content.trophies_needed
         lost = weights.given_last if last else weights.given / (self.content.players - 1)
         dares = max(0.0, min(1.0, (likely - TIMID) / (BOLD - TIMID)))

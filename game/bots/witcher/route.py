@@ -86,7 +86,8 @@ class Router:
         self._end(here)
         if len(here.path) < MOST_STEPS and (here.hand or self.outlook.one.kept):
             for near in self._ways(here):
-                self._go(here, near)
+                if near not in here.path:
+                    self._go(here, near)
 
     def _arrived(self, before: Stand, place: int) -> Stand | None:
         """A road further, with what is done at its end; None where it cannot be paid."""
