@@ -151,10 +151,9 @@ class Odds:
             toughness -= weights.ability[monster]
         return likelihood(lasting + self.extras + 0.5 - toughness, weights.spread)
 
-    def in_duel(self, rival: Odds, hand: int, theirs_in_hand: int = NONE) -> float:
-        """The chance to beat another witcher as attacker, who has the hand that is seen or so many cards."""
+    def in_duel(self, rival: Odds, hand: int) -> float:
+        """The chance to beat another witcher as attacker."""
         weights = self.weights
         own = self.lasting(A_DUEL, hand) + self.extras
-        in_hand = len(rival.one.hand) if theirs_in_hand == NONE else theirs_in_hand
-        theirs = rival.lasting(A_DUEL, in_hand) + rival.extras
+        theirs = rival.lasting(A_DUEL, len(rival.one.hand)) + rival.extras
         return likelihood(own + weights.duel_first - theirs, weights.duel_spread)

@@ -23,9 +23,6 @@ LEARNT_HERE: Final = {c.COMBAT: 0, c.DEFENSE: 1, c.ALCHEMY: 2, c.SPECIALTY: 3}
 HAND_NEXT: Final = 4  # cards in hand at the beginning of an average turn
 PRIZES: Final = (1, 2, 3, 3, 3)  # Gold for a witcher, by steps (WOW-WVW-07)
 BOUNTY: Final = 2
-HAND_LEAST: Final = 3  # cards of a rival at the beginning of a turn
-CARDS_A_ROAD: Final = 1.3
-TIMID, BOLD = 0.35, 0.65  # chances from which on rivals begin to attack, and always do
 
 
 class Outlook:
@@ -38,10 +35,10 @@ class Outlook:
         self.odds = Odds(faces, weights, seen, seat)
         self._chances: dict[tuple[int, int], float] = {}
         self._duels: dict[tuple[int, int], float] = {}
-        self._exposed: dict[int, float] = {}
         self._odds: dict[int, Odds] = {}
         self._places: dict[tuple[int, Four, int], tuple[float, int, int]] = {}
         self._rivals: dict[int, list[int]] = {}
+        self._arrivals: dict[tuple[int, int], float] = {}
 
     # -- trophies ------------------------------------------------------------------------------------
     def step(self) -> float:
@@ -217,6 +214,12 @@ class Outlook:
 
     def arrival(self, place: int, gold: int) -> float:
         """What waits at a place besides its action: trail quests, quests, witchers to challenge, a friend's Gold."""
+        key = (place, gold)
+        if key not in self._arrivals:
+            self._arrivals[key] = self._arrival(place, gold)
+        return self._arrivals[key]
+
+    def _arrival(self, place: int, gold: int) -> float:
         one, weights, content = self.one, self.weights, self.content
         worth = 0.0
         if place in one.trail_quests:
@@ -295,37 +298,6 @@ class Outlook:
             and rival.school != NONE
             and other not in self.seen.turn.challenged
         ]
-
-    # -- rivals' next turns --------------------------------------------------------------------------
-    def exposure(self, place: int) -> float:
-        """What it costs on average to be found at a place by witchers who can come to it before the next turn."""
-        if self.content.players == 1 or not self._open_to_duels(place):
-            return 0.0
-        if place not in self._exposed:
-            own = self.content.school_trophy[self.one.school]
-            rivals = [
-                seat
-                for seat, rival in enumerate(self.seen.seats)
-                if seat != self.seat and rival.present and rival.school != NONE and own not in rival.trophies
-            ]
-            self._exposed[place] = sum(self._attacked(seat, place) for seat in rivals) if self.one.stock else 0.0
-        return self._exposed[place]
-
-    def _open_to_duels(self, place: int) -> bool:
-        return self.content.school_of[place] == NONE and place not in (self.seen.tavern, self.content.open_sea)
-
-    def _attacked(self, other: int, place: int) -> float:
-        """What one rival's next turn is to be feared there."""
-        rival, weights = self.seen.seats[other], self.weights
-        left = max(len(rival.hand), HAND_LEAST) - CARDS_A_ROAD * self.faces.distance[rival.place][place]
-        if left < 0:
-            return 0.0
-        likely = self.odds_of(other).in_duel(self.odds, int(left), HAND_NEXT)
-        last = rival.track + 1 >= self.content.trophies_needed
-        lost = weights.given_last if last else weights.given / (self.content.players - 1)
-        dares = max(0.0, min(1.0, (likely - TIMID) / (BOLD - TIMID)))
-        prize = weights.gold * PRIZES[min(rival.track, len(PRIZES) - 1)]
-        return weights.hunted * dares * max(0.0, likely * lost - (1.0 - likely) * prize)
 
     # -- the next turn -------------------------------------------------------------------------------
     def prospects(self) -> list[float]:

@@ -8,6 +8,7 @@ from game.bots.witcher import at_sea
 from game.bots.witcher.outlook import Outlook, raised
 from game.kernel.rules import Option
 from game.titles.witcher.catalogue.terms import WILD
+from game.titles.witcher.content import Content
 from game.titles.witcher.entering import matches
 from game.titles.witcher.state import NONE, Four
 
@@ -125,7 +126,7 @@ class Router:
         deed = outlook.best_deed(here.place, len(here.hand), better, here.attributes, here.barred)
         if here.path and outlook.content.action_of[here.place] == at_sea.ARENA:
             deed = max(deed, at_sea.arena_level(outlook, len(here.hand))[0])
-        worth = here.worth + deed - outlook.exposure(here.place)
+        worth = here.worth + deed
         worth += self.later[here.place]
         first = here.path[0] if here.path else NONE
         if first not in self.best or worth > self.best[first].worth:
@@ -147,12 +148,7 @@ def payment(
                     return Payment(("ride", one.kept), (), 0, one.kept)
                 if hand and not any(matches(content, card, place) for card in hand):
                     return Payment(("sail", hand[0]), hand[:1], 0, one.kept)
-    wild = content.card_terrain
-    single = min(
-        (card for card in hand if matches(content, card, place)),
-        key=lambda card: (wild[card] == WILD, hand.index(card)),
-        default=NONE,
-    )
+    single = _matching(content, hand, place)
     if single != NONE:
         return Payment(("play", single), (single,), 0, NONE)
     if gold and hand:
@@ -160,6 +156,18 @@ def payment(
     if len(hand) > 1:
         return Payment(("two", *hand[:2]), hand[:2], 0, NONE)
     return None
+
+
+def _matching(content: Content, hand: tuple[int, ...], place: int) -> int:
+    """The least card that leads there alone, a wild one only if no other does; NONE without one."""
+    terrains, goal, wild = content.card_terrain, content.terrain_of[place], NONE
+    for card in hand:
+        terrain = terrains[card]
+        if terrain == WILD:
+            wild = card if wild == NONE else wild
+        elif goal in (terrain, WILD):
+            return card
+    return wild
 
 
 def paying(outlook: Outlook, place: int, sails: bool = False) -> Option:

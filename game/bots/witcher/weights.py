@@ -63,9 +63,6 @@ class Weights:
     win: float
     own_again: float
     defeat: float
-    given: float
-    given_last: float
-    hunted: float
     # the map
     gold: float
     saved_gold: float
