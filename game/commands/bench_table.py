@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import quantiles
 from time import perf_counter, process_time, thread_time
@@ -103,14 +104,14 @@ class QuickBots:
         """Nothing is under way."""
 
 
-def table(seats: str, speed: Speed) -> TableScene:
-    """A table at the beginning of a match of Chaos."""
+def table(seats: str, speed: Speed, key: str = "skyrim") -> TableScene:
+    """A table at the beginning of a match, in the title's first mode."""
     from game.desktop.preferences import Keeper, Preferences
     from game.desktop.scenes.table import TableScene
     from game.desktop.session import Session
     from game.desktop.tables.registry import make_table
 
-    title = find_title("skyrim")
+    title = find_title(key)
     plain = {"seats": [seat.model_dump() for seat in parse_seats(seats)]}
     match = Match(Game(title, read_setup(title.setup_model, plain)), 11)
     return TableScene(Session(match, QuickBots()), make_table(match.game), Keeper(first=Preferences(speed=speed)))
@@ -121,19 +122,31 @@ def unseen() -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 
-def table_frames(size: tuple[int, int]) -> FrameTimes:
-    """Full redraws of the table while bots play: dice tumble, units walk, washes spread."""
+def table_frames(key: str, size: tuple[int, int]) -> FrameTimes:
+    """Full redraws of a title's table while bots play: dice tumble, pieces walk, washes spread."""
+    return _redraws(key, size, lambda _scene: True)
+
+
+def fight_frames(size: tuple[int, int]) -> FrameTimes:
+    """Full redraws of the witchers' fights while bots fight."""
+    return _redraws("witcher", size, lambda scene: scene.match.state.fight is not None)
+
+
+def _redraws(key: str, size: tuple[int, int], counts: Callable[[TableScene], bool]) -> FrameTimes:
     unseen()
     from game.desktop.kit.surfaces import opaque
     from game.desktop.theme import Theme
 
-    scene, sheet, watch = table("normal,normal,normal,normal", "normal"), opaque(size), Watch()
+    scene, sheet, watch, warm = table("normal,normal,normal,normal", "normal", key), opaque(size), Watch(), 0
     scene.layout(size, Theme())
-    for frame in range(WARM_FRAMES + FRAMES):
+    while len(watch) < FRAMES and not scene.match.over:
         scene.update(FRAME_MS)
+        if not counts(scene):
+            continue
         with watch:
             scene.draw(sheet)
-        if frame < WARM_FRAMES:
+        warm += 1
+        if warm <= WARM_FRAMES:
             watch.forget()
     return watch.told()
 

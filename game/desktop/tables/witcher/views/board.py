@@ -52,7 +52,7 @@ class BoardModel:
     def gift(self, number: int) -> str:
         """What an attribute gives at its level, in words."""
         if number == 0:
-            return ngettext("draw {n} after a Combo", "draw {n} after a Combo", self.gives[0]).format(n=self.gives[0])
+            return ngettext("Draw {n} after a Combo", "Draw {n} after a Combo", self.gives[0]).format(n=self.gives[0])
         if number == 1:
             return _("Shield up to {n}").format(n=self.gives[1])
         if number == 2:

@@ -115,10 +115,10 @@ def _one_line(th: Theme, name: str, room: int) -> bool:
 
 
 def _word(front: pygame.Surface, th: Theme, land: int, room: pygame.Rect) -> None:
-    """The terrain in a word, where there is room for it."""
-    style = text.Style("ui", 15)
-    words = suits.land(land)
-    if text.width(th, words, style) <= room.w and room.h >= text.height(th, style, 1.1):
+    """The terrain in a word, where there would be room for the longest: cards side by side say as much."""
+    words, style = suits.land(land), text.Style("ui", 15)
+    widest = max(text.width(th, suits.land(one), style) for one in range(len(suits.LANDS)))
+    if widest <= room.w and room.h >= text.height(th, style, 1.1):
         text.draw(front, th, words, style, room.center, "center")
 
 
