@@ -2,8 +2,8 @@
 
     python -m build.paint_skellige_map [--map MAP.tmx] [--out PICTURE.jpg] [--size 1200x2400] [--tiles FOLDER]
 
-The sheet is painted by the same hand as the Continent: as the left third of a sheet of that size, so that its frame
-and its sea go on to the right. A tile is cut from a second sheet, on which all isles are.
+The sheet is painted by the same hand as the Continent, and broader than it is: what is cut off takes the frame at its
+right with it, so that the sea goes on there. A tile is cut from a second sheet, on which all isles are.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from PIL import Image
 
 from build import map_frame, realm_vignettes
 from build.continent_facts import SIZE as CONTINENT
+from build.map_rasters import UNITS
 from build.map_sowing import drawn, shaded
 from build.paint_continent_map import washes
 from build.paint_skyrim_map import MAPS, run
@@ -23,6 +24,8 @@ from build.realm_ground import Realm
 from build.realm_scatter import RealmPlanner
 from game.kernel.maps.locations import LocationMap, load_location_map
 
+BEYOND = 117
+"""What is cut off at the right: the frame, and the burnt edge before it. With it the sheet has whole units."""
 TILES = Path(__file__).resolve().parents[1] / "assets" / "witcher"
 
 
@@ -43,12 +46,13 @@ def without_found(found: LocationMap) -> LocationMap:
 
 def paint(found: LocationMap, size: tuple[int, int]) -> Image.Image:
     """The sheet at the given size, all isles of `found` on it."""
-    share = size[0] / found.size[0]
-    wide = replace(found, size=(CONTINENT[0], found.size[1]))
-    ground = Realm(wide, (round(CONTINENT[0] * share), size[1]))
+    broad = found.size[0] + BEYOND
+    units = round(UNITS * broad / CONTINENT[0])
+    wide = replace(found, size=(broad, found.size[1]))
+    ground = Realm(wide, (round(broad * size[0] / found.size[0]), size[1]), units)
     sheet = washes(ground)
     map_frame.waves(ground, sheet)
-    growth = drawn(RealmPlanner(wide).plan(), ground)
+    growth = drawn(RealmPlanner(wide, units).plan(), ground)
     sheet.paste(growth, (0, 0), growth)
     places = shaded(realm_vignettes.drawn(ground), ground.scale)
     sheet.paste(places, (0, 0), places)

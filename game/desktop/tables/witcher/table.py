@@ -23,7 +23,7 @@ from game.desktop.tables.base import (
 )
 from game.desktop.tables.witcher import advice, chronicle, deeds, rows, slip, sounds, words
 from game.desktop.tables.witcher.continent.look import monster_key, seat_key
-from game.desktop.tables.witcher.continent.sheet import load_picture
+from game.desktop.tables.witcher.continent.sheet import load_pictures
 from game.desktop.tables.witcher.result import result_of
 from game.kernel.events import Event
 from game.kernel.game import Game
@@ -65,7 +65,8 @@ class WitcherTable(TitleTable):
     @classmethod
     def make_ready(cls) -> None:
         """The book's map and its picture."""
-        load_picture(load_location_map(resource("maps", "continent.tmx")).picture)
+        board = load_location_map(resource("maps", "continent.tmx"))
+        load_pictures(board.size, board.pictures)
 
     def make_stage(self, scene: TableScene) -> WitcherStage:
         """The Continent with the boards about it."""
