@@ -12,11 +12,11 @@ from build.map_places import Box, name_width
 from build.skellige_facts import DAGON, SIZE, Isle
 
 TILE = (310, 390)
-SPOT = 176
+SPOT = 200
 """A danger spot is so wide; the dice that are dangerous on it stand below."""
 SPOTS = (1985, 1575, 1165, 755)
 """The middles of the danger spots, the lowest first."""
-COLUMN = 212
+COLUMN = 220
 MOST = 5
 
 

@@ -22,8 +22,9 @@ from game.titles.witcher.content import Content
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import NONE, State
 
+BASE_EVENTS = 56  # WOW-CMP-11: those after them are of Skellige
 ANSWER = NUMBER["answer"]
-LETTERS = ("A", "B")
+LETTERS = ("A", "B", "C")
 TOLD = (e.StoryRead, e.AnswerGiven, e.ResultTold, e.QuestResolved)  # what makes a step worth a page
 # What happens in a story, and the symbol that stands before it.
 GLYPHS: dict[type[Event], str] = {
@@ -48,18 +49,22 @@ GLYPHS: dict[type[Event], str] = {
 
 def sheet(content: Content, story: int) -> Sheet:
     """The card of a story's number."""
-    first = content.first_event
-    catalogue = content.catalogue
-    return catalogue.explorations[story] if story < first else catalogue.events[story - first]
+    return content.sheets[story]
 
 
 def deck(content: Content, story: int) -> str:
     """Whose picture stands for it where it has none of its own."""
+    if story >= content.first_sea or story - content.first_event >= BASE_EVENTS:
+        return "sea"
     return "city" if story in content.catalogue.city else "wilds" if story < content.first_event else "event"
 
 
 def kicker(content: Content, story: int) -> str:
     """Where it comes from."""
+    if story >= content.first_sea:
+        return _("Calm sea") if (story - content.first_sea) % 2 == 0 else _("Rough sea")
+    if story - content.first_event >= BASE_EVENTS:
+        return _("Tale of the isles {n}").format(n=story - content.first_event - BASE_EVENTS + 1)
     if story >= content.first_event:
         return _("Journal {n}").format(n=story - content.first_event + 1)
     return _("City") if deck(content, story) == "city" else _("Wilds")

@@ -70,9 +70,7 @@ def _quest(content: Content, event: Any, called: Sequence[str]) -> str:
 
 
 def _answer(content: Content, event: Any, called: Sequence[str]) -> str:
-    first = content.first_event
-    sheets = content.catalogue.explorations if event.story < first else content.catalogue.events
-    choices = sheets[event.story if event.story < first else event.story - first].choices
+    choices = content.sheets[event.story].choices
     return _(choices[event.option].offer) if event.option < len(choices) else ""
 
 

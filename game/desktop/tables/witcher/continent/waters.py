@@ -14,7 +14,7 @@ from game.desktop.tables.witcher.continent.spots import Spots
 from game.kernel.texts import gettext as _
 
 SPOT = text.Style("titleb", 21, t.PARCHMENT_LIT)
-HEAD = text.Style("titleb", 15, t.INK, track=1)
+HEAD = text.Style("uib", 15, t.INK)
 TAG = text.Style("uib", 14, t.PARCHMENT_LIT)
 DEEP, RIM, UNUSED = "#2C5261", "#C39A4A", "#8D8877"
 SAFE, DANGER = "#5F8A94", "#9C2D25"
@@ -126,9 +126,9 @@ def framed(name: str, wide: int, high: int) -> pygame.Surface:
     out = pygame.transform.smoothscale(source, (max(1, wide), max(1, high)))
     edge = max(2, wide // 40)
     pygame.draw.rect(out, t.PARCHMENT, out.get_rect(), edge)
-    pygame.draw.rect(out, t.SOFT_INK, out.get_rect(), 1)
+    pygame.draw.rect(out, t.INK_SOFT, out.get_rect(), 1)
     inner = out.get_rect().inflate(-2 * edge, -2 * edge)
-    pygame.draw.rect(out, t.SOFT_INK, inner, 1)
+    pygame.draw.rect(out, t.INK_SOFT, inner, 1)
     return out
 
 
