@@ -31,6 +31,7 @@ TITLES = {
     NUMBER["buy"]: "buy",
     NUMBER["gain"]: "gain",
     NUMBER["trade_for"]: "trade",
+    NUMBER["mists"]: "mists",
     NUMBER["clear_pool"]: "clear",
 }
 Cards = Collection[int]
@@ -92,14 +93,15 @@ def pool(match: Match, legal: Cards, chosen: Cards, seat: int) -> PoolModel:
         slots.append(PoolSlot(faces.action(content, card), shown, card in legal, card in chosen, why))
     titles = {
         "buy": _("Gain a card"), "gain": _("Gain a card"), "trade": _("Trade for a card"), "clear": _("Clear the pool"),
+        "mists": _("Gain a card"),
     }  # fmt: skip
     lines = {
         "buy": _("Pay with cards of your hand."), "gain": "", "trade": _("Marks of slots do not count here."),
-        "clear": _("Cards that are removed leave the game."),
+        "clear": _("Cards that are removed leave the game."), "mists": _("Only the printed cost counts here."),
     }  # fmt: skip
     what = TITLES.get(kind, "")
     return PoolModel(
-        tuple(slots), titles.get(what, _("The pool")), lines.get(what, ""), asking, what in ("gain", "trade", "clear"),
+        tuple(slots), titles.get(what, _("The pool")), lines.get(what, ""), asking, what in ("gain", "trade", "clear", "mists"),
         len(state.supply),
     )  # fmt: skip
 
