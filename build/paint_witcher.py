@@ -52,6 +52,7 @@ def _pieces(scale: float) -> Iterator[tuple[str, Painter]]:
         yield f"emblem_{school}", partial(schools.emblem, school, px(96))
     for key in cards.FLASKS:
         yield f"potion_{key}", partial(cards.potion, key, px(144))
+    yield "trail_dagon", partial(cards.dagon_trail, px(144))
     yield "mark_sea", partial(marks.sea, px(176))
     yield "ship", partial(marks.ship, px(160))
     yield "harbour", partial(marks.badge, px(64))

@@ -57,6 +57,7 @@ def board(match: Match, seat: int, raisable: Collection[int], line: str) -> Boar
         tuple(faces.kept(content, number) for number in one.kept),
         len(one.hand), len(one.deck), len(one.discard), line,
         (COMBAT in raisable, DEFENSE in raisable, ALCHEMY in raisable, SPECIALTY in raisable),
+        dagon_trail=state.skellige.dagon_trails[seat] if state.skellige is not None else None,
     )  # fmt: skip
 
 
@@ -97,7 +98,8 @@ def pool(match: Match, legal: Cards, chosen: Cards, seat: int) -> PoolModel:
     }  # fmt: skip
     lines = {
         "buy": _("Pay with cards of your hand."), "gain": "", "trade": _("Marks of slots do not count here."),
-        "clear": _("Cards that are removed leave the game."), "mists": _("Only the printed cost counts here."),
+        "clear": _("Cards that are removed leave the game."),
+        "mists": _("Only the printed cost counts here."),
     }  # fmt: skip
     what = TITLES.get(kind, "")
     return PoolModel(

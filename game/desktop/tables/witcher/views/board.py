@@ -58,6 +58,7 @@ class BoardModel:
         if number == 2:
             return ngettext("{n} Potion a Fight", "{n} Potions a Fight", self.gives[2]).format(n=self.gives[2])
         return self.specialty
+    dagon_trail: bool | None = None  # None where Dagon is not played with
 
 
 class BoardView(View[BoardModel]):
