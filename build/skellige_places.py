@@ -41,8 +41,8 @@ def _isle(x: float, y: float, found: bool) -> Iterator[tuple[str, int, Box]]:
     for index, (back, up) in enumerate(((0, 0), (54, 30), (-50, 34), (90, -10), (20, 64))):
         yield "figure", index, _about(x - aside - back, y + 82 - up - FIGURE[1] / 2, *FIGURE)
     yield "monster", 0, _about(x + 196, y + 6, MONSTER, MONSTER)
-    yield "token", 0, _about(x + (128 if found else 214), y + (-84 if found else 138), TOKEN, TOKEN)
-    yield "ship", 0, _about(x + 120 if found else x - 172, y + (150 if found else 146), SHIP, SHIP)
+    yield "token", 0, _about(x + (-100 if found else 214), y + (-120 if found else 138), TOKEN, TOKEN)
+    yield "ship", 0, _about(x + (100 if found else -190), y + (-96 if found else -132), SHIP, SHIP)
 
 
 def _open_sea(x: float, y: float) -> Iterator[tuple[str, int, Box]]:

@@ -34,6 +34,7 @@ TITLES = {
     NUMBER["mists"]: "mists",
     NUMBER["clear_pool"]: "clear",
 }
+PICKED = ("gain", "trade", "clear", "mists")  # a card is taken as it lies there
 Cards = Collection[int]
 
 
@@ -103,7 +104,7 @@ def pool(match: Match, legal: Cards, chosen: Cards, seat: int) -> PoolModel:
     }  # fmt: skip
     what = TITLES.get(kind, "")
     return PoolModel(
-        tuple(slots), titles.get(what, _("The pool")), lines.get(what, ""), asking, what in ("gain", "trade", "clear", "mists"),
+        tuple(slots), titles.get(what, _("The pool")), lines.get(what, ""), asking, what in PICKED,
         len(state.supply),
     )  # fmt: skip
 

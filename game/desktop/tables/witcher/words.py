@@ -70,7 +70,7 @@ def place_tip(match: Match, viewer: int, place: int) -> str:
     state: State = match.state
     called = seat_names(match)
     terrain, action = terrain_words(content, place), action_words(content, place)
-    lines = [_("{terrain}. {action}.").format(terrain=terrain, action=action)]
+    lines = [_("{terrain}. {action}.").format(terrain=terrain, action=action)] if place != content.open_sea else []
     for slot in state.slots:
         if slot.token == place and slot.monster != NONE:
             monster = _("{monster} stands here.").format(monster=names.monster(content, slot.monster))
@@ -83,6 +83,8 @@ def place_tip(match: Match, viewer: int, place: int) -> str:
     lines += waters.place_lines(match, viewer, place)
     if viewer >= 0:
         lines += _errands(match, viewer, place) + _ways(match, viewer, place)
+    if place == content.open_sea:
+        return "\n".join([names.place(content, place), *lines])
     return "\n".join([_("{number} {place}").format(number=place, place=names.place(content, place)), *lines])
 
 
@@ -121,6 +123,8 @@ def _ways(match: Match, viewer: int, place: int) -> list[str]:
     one = match.state.seats[viewer]
     if match.over or place not in waters.ways(content, match.state, viewer):
         return []
+    if place == content.open_sea:
+        return [_("By any one card.")] if one.hand else [_("No card of yours leads there.")]
     alone = [card for card in one.hand if matches(content, card, place)]
     ways = []
     if alone:
