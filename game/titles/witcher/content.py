@@ -9,11 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.kernel.errors import BadFile
 from game.kernel.maps.locations import LocationMap
 from game.kernel.rules import Option
 from game.kernel.texts import Shown
-from game.kernel.texts import gettext as _
 from game.titles.witcher.catalogue.frozen import Ability, Catalogue, Sheet
 from game.titles.witcher.catalogue.terms import BONUS, LOCATIONS, TERRAINS
 from game.titles.witcher.effects.moments import (
@@ -132,17 +130,15 @@ class Content:
 def make_content(
     board: LocationMap, catalogue: Catalogue, setup: WitcherSetup, at_sea: PlacesFile | None = None
 ) -> Content:
-    """The content of a match on a map, with the places of Skellige after its own where that is played. Raises BadFile
-    where the map lacks a location of the ledger."""
+    """The content of a match on a map of boards.py; `at_sea` tells of the islands that are on it after the places of
+    the Continent, where Skellige is played."""
     places = board.locations
-    keys = tuple(place.key for place in places)
-    if keys != LOCATIONS:
-        raise BadFile(board.path, "", _("it must hold the locations of the Continent by their numbers"))
+    all_keys = tuple(place.key for place in places)
+    keys = all_keys[: len(LOCATIONS)]
     sea: Mapping[str, Place] = at_sea.places if at_sea is not None else {}
-    all_keys = (*keys, *sea)
     cards = len(catalogue.action_cards)
     monsters = catalogue.monsters
-    terrains = tuple(map(TERRAINS.index, [*(one.terrain for one in places), *(one.terrain for one in sea.values())]))
+    terrains = tuple(TERRAINS.index(one.terrain) for one in places)
     tokened = [place for place in range(len(all_keys)) if place < len(keys) or sea[all_keys[place]].printed]
     explorations = len(catalogue.explorations)
     sheets = tuple(stories(catalogue))
@@ -155,12 +151,11 @@ def make_content(
         players=len(setup.seats),
         humans=tuple(seat.is_human for seat in setup.seats),
         place_keys=all_keys,
-        place_names=Shown([*(one.name for one in places), *(one.name for one in sea.values())]),
+        place_names=Shown([one.name for one in places]),
         terrain_of=terrains,
-        school_of=tuple((*SCHOOLS, "manticore").index(place.school) if place.school else NONE for place in places)
-        + (NONE,) * len(sea),
-        action_of=(*(ACTIONS[key] for key in keys), *(SEA_ACTIONS[place.action] for place in sea.values())),
-        adjacent=tuple(tuple(keys.index(other) for other in board.neighbours(key)) for key in keys) + ((),) * len(sea),
+        school_of=tuple((*SCHOOLS, "manticore").index(place.school) if place.school else NONE for place in places),
+        action_of=(*(ACTIONS[key] for key in keys), *(SEA_ACTIONS[sea[key].action] for key in all_keys[len(keys) :])),
+        adjacent=tuple(tuple(keys.index(other) for other in board.neighbours(key)) for key in all_keys),
         home=tuple(school.start for school in catalogue.schools),
         tokens=tuple(tuple(p for p in tokened if terrains[p] == t) for t in range(3)),
         card_cost=tuple(card.cost for card in catalogue.action_cards),
@@ -200,7 +195,7 @@ def make_content(
         open_sea=all_keys.index("open_sea") if sea else NONE,
         islands=tuple(place for place in range(len(keys), len(all_keys)) if all_keys[place] != "open_sea"),
         printed=tuple(place for place in tokened if place >= len(keys)),
-        harbours=tuple(sorted(map(keys.index, at_sea.harbours))) if at_sea is not None else (),
+        harbours=tuple(place.number for place in places if place.harbour) if sea else (),
         bonus_cards=tuple(kept for kept, card in enumerate(catalogue.kept) if card.kind == BONUS),
         trophies_needed=setup.options.trophies,
         max_rounds=setup.options.max_rounds,

@@ -9,8 +9,8 @@ import pygame
 
 from game.desktop.kit.buttons import Look
 from game.desktop.tables.rest import Rest, Spot
-from game.desktop.tables.witcher import closeup, faces, panels, spotting, words
-from game.desktop.tables.witcher.atlas import PAY_MOVE, WANDER
+from game.desktop.tables.witcher import closeup, faces, panels, spotting, waters
+from game.desktop.tables.witcher.atlas import WANDER
 from game.desktop.tables.witcher.views.board import BoardView
 from game.desktop.tables.witcher.views.cardsheet import CardGroup, CardsModel, CardsView
 from game.desktop.tables.witcher.views.hand import HandModel, HandView
@@ -19,6 +19,7 @@ from game.desktop.tables.witcher.views.models import State as Standing
 from game.desktop.tables.witcher.views.monsters import MonstersModel, MonstersView
 from game.desktop.tables.witcher.views.pool import PoolModel, PoolView
 from game.desktop.tables.witcher.views.track import TrackModel, TrackView
+from game.desktop.tables.witcher.waters import PAYING
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import N_, ngettext
@@ -130,9 +131,8 @@ class Desk:
         owner = self.stage.scene.hand_of()
         own = legal
         if self.stage.kind == WANDER:
-            here = self.stage.state.seats[self.stage.match.seat].place
-            content, held = self.stage.table.content, self.stage.hand_of_asked() if here != NONE else ()
-            own = frozenset(card for card in held if words.carries(content, card, here))
+            content, state, seat = self.stage.table.content, self.stage.state, self.stage.match.seat
+            own = frozenset(card for card in self.stage.hand_of_asked() if waters.alone(content, state, seat, card))
         notes, why = self._notes(owner)
         choosing = self.stage.kind not in (NONE, WANDER) or bool(self.noted)
         self.cards.show(panels.hand(self.stage.match, owner, own, chosen, notes, why, choosing and bool(own or notes)))
@@ -147,17 +147,17 @@ class Desk:
         one = state.seats[owner]
         goal = self._goal()
         for card in one.hand:
-            if goal != NONE and self.stage.kind in (WANDER, PAY_MOVE) and matches(content, card, goal):
+            if goal != NONE and self.stage.kind in (WANDER, *PAYING) and matches(content, card, goal):
                 notes[card] = _("alone")
             if self.stage.kind == WANDER and one.place != NONE:
-                to = [content.place_names[place] for place in words.carries(content, card, one.place)]
+                to = [content.place_names[place] for place in waters.alone(content, state, owner, card)]
                 told = _("Alone it carries you to {places}.").format(places=", ".join(to)) if to else ""
                 why[card] = (told or _("Alone it carries you nowhere from here."),)
         return notes, why
 
     def _goal(self) -> int:
         """The place that is thought of."""
-        if self.stage.kind == PAY_MOVE:
+        if self.stage.kind in PAYING:
             return int(self.stage.state.stack[-1][2])
         keys = self.stage.table.content.place_keys
         return keys.index(self.noted) if self.noted in keys else NONE

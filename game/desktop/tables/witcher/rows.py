@@ -114,6 +114,8 @@ def _notes(match: Match, seat: int) -> tuple[tuple[str, str], ...]:
     if not one.present:
         return (("", _("Out of the match")),)
     trails = sum(token != NONE for token in one.trails)
+    if match.state.skellige is not None:
+        trails += match.state.skellige.dagon_trails[seat]
     return (
         ("sword", "{} · {} · {} · {}".format(*one.attributes)),
         ("cards", str(len(one.hand) + len(one.deck) + len(one.discard))),

@@ -12,7 +12,7 @@ from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.hand import Hand
 from game.desktop.tables.rest import Rest
 from game.desktop.tables.stage import Find, Stage
-from game.desktop.tables.witcher import askpanel, rows, spotting, words
+from game.desktop.tables.witcher import askpanel, rows, spotting, waters, words
 from game.desktop.tables.witcher.atlas import WANDER, Atlas
 from game.desktop.tables.witcher.continent.view import ContinentView
 from game.desktop.tables.witcher.covers import Covers
@@ -29,6 +29,7 @@ from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 from game.titles.witcher import events as e
 from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.skellige.events import ShipLanded
 from game.titles.witcher.state import NONE, State
 
 if TYPE_CHECKING:
@@ -81,7 +82,8 @@ class WitcherStage(Stage):
     # -- place ------------------------------------------------------------------------------------
     def layout(self, size: tuple[int, int], theme: Theme, ask_units: int, guided: bool) -> WitcherLayout:
         """See witcher/layout.py."""
-        return make_layout(size, theme, ask_units, guided, bool(self.covered))
+        wide, high = self.board.board.size
+        return make_layout(size, theme, ask_units, guided, bool(self.covered), wide / high)
 
     @property
     def places(self) -> WitcherLayout:
@@ -310,7 +312,7 @@ class WitcherStage(Stage):
         if spot is None or self.kind != WANDER or not self.hand_of_asked() or here == NONE:
             return ()
         keys = self.table.content.place_keys
-        return tuple(keys[place] for place in words.carries(self.table.content, spot.value, here))
+        return tuple(keys[place] for place in waters.alone(self.table.content, self.state, self.match.seat, spot.value))
 
     def lit(self) -> tuple[str, ...]:
         """Places that a card in hand speaks of."""
@@ -322,6 +324,8 @@ class WitcherStage(Stage):
         kind, _colon, number = key.partition(":")
         if kind == "monster":
             return words.monster_tip(self.match, viewer, int(number))
+        if kind in ("ship", "danger", "dagon"):
+            return waters.tip(self.match, viewer, kind, int(number))
         if kind == "seat":
             return self.scene.scenery.rows[int(number)].tip
         return words.place_tip(self.match, viewer, self.table.content.place_keys.index(key))
@@ -344,7 +348,7 @@ class WitcherStage(Stage):
         self.covers.stepped(match, step, [seat for seat, one in enumerate(readers) if one.is_human])
         keys = self.table.content.place_keys
         for event in step.events:
-            if isinstance(event, e.WitcherMoved):
+            if isinstance(event, e.WitcherMoved | ShipLanded):
                 active = rows.active_seat(match)
                 figure = next((one for one in self.atlas.figures(active) if one.seat == event.seat), None)
                 if figure is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask, seat_names
+from game.desktop.tables.witcher import waters
 from game.kernel.match import Match
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
@@ -19,6 +20,9 @@ EXPLAIN = {
     "choose_school": N_("Each school has a Specialty of its own, and ten cards to begin with."),
     "wander": N_("A road costs a card of the terrain it leads to, or any two cards, or a card and 1 Gold."),
     "pay_move": N_("Click a card: one of the right terrain is enough by itself."),
+    "pay_trip": N_("Click a card: one of the right terrain is enough by itself."),
+    "before_die": N_("What you use leaves the game."),
+    "mists": N_("It comes to your discard pile; only the printed cost counts."),
     "deed": N_("This ends your travels: cards you have left can be kept."),
     "keep": N_("Click what you do not want to keep; then you draw up to three."),
     "buy": N_("Cards are the price: what you pay goes to your discard pile."),
@@ -39,7 +43,7 @@ def ask(match: Match, controller: Controller) -> Ask:
     state: State = match.state
     kind = state.stack[-1][0]
     explain = _(BY_NUMBER[kind]) if kind in BY_NUMBER else ""
-    if kind == NUMBER["pay_move"] and controller.pointed:
+    if kind in waters.PAYING and controller.pointed:
         content: Content = match.game.content
         card = names.card(content, int(controller.pointed[0].value))
         return Ask(
@@ -60,18 +64,13 @@ def ending(verbs: tuple[str, ...]) -> str:
     return next((one for one in ENDING if one in verbs), verbs[0] if len(verbs) == 1 else "")
 
 
-def carries(content: Content, card: int, place: int) -> list[int]:
-    """The places that a card alone leads to from another."""
-    return [other for other in content.adjacent[place] if matches(content, card, other)]
-
-
 def place_tip(match: Match, viewer: int, place: int) -> str:
     """What is told of a place on the map: terrain, action, who is there, and how the viewer comes there."""
     content: Content = match.game.content
     state: State = match.state
     called = seat_names(match)
     terrain, action = terrain_words(content, place), action_words(content, place)
-    lines = [_("{terrain}. {action}.").format(terrain=terrain, action=action)]
+    lines = [_("{terrain}. {action}.").format(terrain=terrain, action=action)] if place != content.open_sea else []
     for slot in state.slots:
         if slot.token == place and slot.monster != NONE:
             monster = _("{monster} stands here.").format(monster=names.monster(content, slot.monster))
@@ -81,8 +80,11 @@ def place_tip(match: Match, viewer: int, place: int) -> str:
         lines.append(_("Here: {who}.").format(who=", ".join(here)))
     if state.tavern == place:
         lines.append(_("The tavern is closed: witchers do not fight each other here."))
+    lines += waters.place_lines(match, viewer, place)
     if viewer >= 0:
         lines += _errands(match, viewer, place) + _ways(match, viewer, place)
+    if place == content.open_sea:
+        return "\n".join([names.place(content, place), *lines])
     return "\n".join([_("{number} {place}").format(number=place, place=names.place(content, place)), *lines])
 
 
@@ -119,8 +121,10 @@ def _ways(match: Match, viewer: int, place: int) -> list[str]:
     """By which cards the viewer comes there from where the figure stands."""
     content: Content = match.game.content
     one = match.state.seats[viewer]
-    if one.place == NONE or place not in content.adjacent[one.place] or match.over:
+    if match.over or place not in waters.ways(content, match.state, viewer):
         return []
+    if place == content.open_sea:
+        return [_("By any one card.")] if one.hand else [_("No card of yours leads there.")]
     alone = [card for card in one.hand if matches(content, card, place)]
     ways = []
     if alone:

@@ -23,11 +23,15 @@ from game.titles.witcher.frames import NUMBER
 from tests.desktop.table_driver import FRAME_MS, InlineBots, Person
 
 
-def make_match(seats: str = "human,random", seed: int = 5, steps: int = 0, **options: object) -> Match:
+def make_match(
+    seats: str = "human,random", seed: int = 5, steps: int = 0, sea: bool = False, **options: object
+) -> Match:
+    """`sea`: with Skellige."""
     title = find_title("witcher")
     plain = {
         "title": "witcher",
         "mode": "base",
+        "modules": ["skellige"] if sea else [],
         "options": {"schools": "random", **options},
         "seats": [seat.model_dump() for seat in parse_seats(seats)],
     }

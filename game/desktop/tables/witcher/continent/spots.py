@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 import pygame
 
 from game.desktop.kit import text
-from game.desktop.tables.witcher.continent.look import ContinentLook
+from game.desktop.tables.witcher.continent.look import EMERGED, OPEN_SEA, ContinentLook
 from game.desktop.theme import Theme
-from game.kernel.maps.locations import LocationMap, PlaceKind
+from game.kernel.maps.locations import BOARD, LocationMap, PlaceKind
 from game.kernel.texts import gettext as _
 
 DESIGN = 0.33  # pixels for one of the map at which the sizes of the style are meant
@@ -36,10 +37,12 @@ class Place:
 class Spots:
     """All places at a zoom, in pixels of the sheet."""
 
-    def __init__(self, board: LocationMap, theme: Theme, k: float) -> None:
+    def __init__(self, board: LocationMap, theme: Theme, k: float, hidden: Collection[str] = ()) -> None:
         self.board, self.k = board, k
         self.ink = inked(theme, k)
-        self.places = {one.key: self._place(one.key, _(one.name)) for one in board.locations}
+        seen = [one for one in board.locations if one.key not in hidden]
+        self.places = {one.key: self._place(one.key, _(one.name)) for one in seen}
+        self.dangers = sum(slot.kind == "danger" for slot in board.slots)
 
     def box(self, of: str, kind: PlaceKind, index: int = 0) -> pygame.Rect:
         """A slot as a rectangle; an empty one where the map has none."""
@@ -80,6 +83,8 @@ class Spots:
     def rect(self, key: str, look: ContinentLook) -> pygame.Rect:
         """What stands for a key: a place's mark, a figure, a monster's token."""
         kind, _colon, number = key.partition(":")
+        if kind in ("ship", "danger", "dagon"):
+            return self._afloat(kind, int(number), look)
         if kind == "seat":
             one = next((figure for figure in look.figures if figure.seat == int(number)), None)
             return self.figure(one.place, one.slot) if one else pygame.Rect(0, 0, 1, 1)
@@ -87,6 +92,31 @@ class Spots:
             token = next((beast for beast in look.beasts if beast.terrain == int(number)), None)
             return self.beast(token.place) if token else pygame.Rect(0, 0, 1, 1)
         return self.places[key].mark
+
+    def _afloat(self, kind: str, number: int, look: ContinentLook) -> pygame.Rect:
+        """A ship, a danger spot, Dagon."""
+        if look.sea is None:
+            return pygame.Rect(0, 0, 1, 1)
+        if kind == "ship":
+            return self.ship(number, look)
+        if kind == "danger":
+            return self.danger(number)
+        if look.sea.dagon == EMERGED:
+            return self.beast(OPEN_SEA)
+        spot = self.danger(look.sea.dagon)
+        return spot.inflate(-spot.w // 8, -spot.h // 8)
+
+    def danger(self, number: int) -> pygame.Rect:
+        """A danger spot."""
+        return self.box(BOARD, "danger", number)
+
+    def ship(self, number: int, look: ContinentLook) -> pygame.Rect:
+        """Where a ship lies: on the open sea several have a slot each."""
+        assert look.sea is not None
+        place = look.sea.ships[number]
+        rect = self.box(place, "ship", look.sea.ships[:number].count(place))
+        least = round(26 * self.ink.scale)
+        return rect if rect.w >= least else _about(rect.center, least, least)
 
     def whole(self, key: str, look: ContinentLook) -> pygame.Rect:
         """What a tooltip about a key must not cover."""

@@ -23,13 +23,19 @@ def _painted(name: str) -> pygame.Surface:
     return pygame.image.load(resource("assets", "witcher", f"{name}.webp"))
 
 
+def picture(name: str) -> pygame.Surface:
+    """A picture of assets/witcher in its own size, to be scaled."""
+    source = _painted(name)
+    sheet = clear(source.get_size())
+    sheet.blit(source, (0, 0))
+    return sheet
+
+
 @POOL.keep
 def painted(name: str, high: int) -> pygame.Surface:
     """A picture of assets/witcher as high as that."""
-    source = _painted(name)
-    wide = max(1, round(source.get_width() * high / source.get_height()))
-    sheet = clear(source.get_size())
-    sheet.blit(source, (0, 0))
+    sheet = picture(name)
+    wide = max(1, round(sheet.get_width() * high / sheet.get_height()))
     return pygame.transform.smoothscale(sheet, (wide, max(1, high)))
 
 

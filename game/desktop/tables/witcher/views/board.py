@@ -48,6 +48,7 @@ class BoardModel:
     discard: int = 0
     line: str = ""  # "your turn"
     raisable: tuple[bool, bool, bool, bool] = (False, False, False, False)
+    dagon_trail: bool | None = None  # None where Dagon is not played with
 
     def gift(self, number: int) -> str:
         """What an attribute gives at its level, in words."""

@@ -22,6 +22,7 @@ LABEL = text.Style("uib", 17, t.PARCHMENT_DIM)
 NUMBER = text.Style("uix", 22, t.PARCHMENT_LIT)
 EMPTY = text.Style("ital", 17, t.FADED)
 
+DAGON = 3  # its trail token lies after those of the terrains
 SIGN = 18  # pixels
 SIGNS = {
     "shield": "shield", "gold": "coin", "potion": "flask", "trail": "trail", "quest": "quest", "trophy": "trophy",
@@ -106,15 +107,23 @@ class Stock:
                 spots.append(Spot(key, i, box, False, face.name, tip))
         for terrain in range(3):
             if model.trails[terrain] or model.trail_quests[terrain]:
-                box = self._box("trail", terrain, 3)
-                if terrain < 2:
-                    box.w = min(box.w, self._side("trail", 3)[1])
+                box = self._box("trail", terrain, self._prints)
+                if terrain < self._prints - 1:
+                    box.w = min(box.w, self._side("trail", self._prints)[1])
                 spots.append(Spot("trail", terrain, box, False, suits.land(terrain), Tip(self._trail(terrain))))
+        if model.dagon_trail:
+            words = _("Dagon Trail token: you begin the Fight with Dagon")
+            spots.append(Spot("trail", DAGON, self._box("trail", DAGON, self._prints), False, words, Tip(words)))
         cards = _("{hand} in hand, {deck} in the deck, {discard} discarded").format(
             hand=model.hand, deck=model.deck, discard=model.discard
         )
         spots.append(Spot("deck", 0, self.rows["deck"], False, cards, Tip(self._label("deck"), (cards,))))
         return spots
+
+    @property
+    def _prints(self) -> int:
+        """How many kinds of trail there are."""
+        return 3 if self.model.dagon_trail is None else 4
 
     def _trail(self, terrain: int) -> str:
         gold = self.model.trail_quests[terrain]
@@ -170,8 +179,11 @@ class Stock:
 
     def _trails(self, dst: pygame.Surface) -> None:
         model, theme = self.model, self.theme
+        if model.dagon_trail is not None:
+            box = self._box("trail", DAGON, self._prints)
+            dst.blit(art.piece("trail_dagon", box.h) if model.dagon_trail else faint(DAGON, box.h), box)
         for terrain in range(3):
-            box = self._box("trail", terrain, 3)
+            box = self._box("trail", terrain, self._prints)
             sheet = art.piece(f"trail_{glyphs.TERRAINS[terrain]}", box.h)
             if not (model.trails[terrain] or model.trail_quests[terrain]):
                 sheet = faint(terrain, box.h)
@@ -201,10 +213,11 @@ _faint: dict[tuple[int, int], pygame.Surface] = {}
 
 
 def faint(terrain: int, side: int) -> pygame.Surface:
-    """The trail token of a terrain that is not had. Shared: do not draw on it."""
+    """The trail token of a terrain, or of Dagon, that is not had. Shared: do not draw on it."""
     found = _faint.get((terrain, side))
     if found is None:
-        found = art.piece(f"trail_{glyphs.TERRAINS[terrain]}", side).copy()
+        name = "dagon" if terrain == DAGON else glyphs.TERRAINS[terrain]
+        found = art.piece(f"trail_{name}", side).copy()
         found.fill((90, 84, 78, 120), special_flags=pygame.BLEND_RGBA_MULT)
         if len(_faint) > 24:
             _faint.clear()
