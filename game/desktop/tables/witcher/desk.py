@@ -280,20 +280,24 @@ class Desk:
             rest.part("panel", rect, name, _paint_nothing)
         yield
 
-    def looks(self) -> object:
-        """Equal where the views look the same."""
-        layer = self.stage.scene.layer
-        out = []
+    def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
+        """The views beside the map, painted anew where there is time for it."""
+        layer, out = self.stage.scene.layer, set()
         for name, view in self.views().items():
             view.point(spotting.aim(layer, name))
-            if name not in ABOVE:
-                out.append((name, view.looks()))
-        return tuple(out)
+            if name not in ABOVE and not self._floats(name):
+                view.refresh()
+                out.add(((view.rect.x, view.rect.y, view.rect.w, view.rect.h), (name, view.painted)))
+        return out
+
+    def _floats(self, name: str) -> bool:
+        """Whether a view lies over the map, and not beside it."""
+        return self.stage.places.floats and name in ("mine", "beasts", "track")
 
     def still(self, dst: pygame.Surface) -> None:
         """The views beside the map."""
         for name, view in self.views().items():
-            if name not in ABOVE and not (self.stage.places.floats and name in ("mine", "beasts", "track")):
+            if name not in ABOVE and not self._floats(name):
                 view.draw(dst)
 
     def draw(self, dst: pygame.Surface) -> None:

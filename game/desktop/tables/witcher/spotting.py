@@ -26,6 +26,10 @@ class SpotButton(Button):
         super().__init__(theme, spot.rect, key, Look(""), value=spot.key, tooltip=tip, enabled=enabled)
         self.view = view
 
+    def looks(self) -> object:
+        """Nothing."""
+        return None
+
     def draw(self, surface: pygame.Surface) -> None:
         """The view has drawn it."""
 

@@ -261,8 +261,8 @@ class WitcherStage(Stage):
         """The panel of the open tab."""
         yield from self.desk.parts(rest)
 
-    def looks(self) -> object:
-        """Equal where the views look the same."""
+    def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
+        """The views beside the map."""
         return self.desk.looks()
 
     def still(self, dst: pygame.Surface) -> None:

@@ -5,11 +5,13 @@ A view draws in its own coordinates, from (0, 0); `spots` and `at` speak in thos
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 import pygame
 
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.surfaces import Size, clear, opaque
 from game.desktop.theme import Theme
 
@@ -18,6 +20,7 @@ M = TypeVar("M")
 
 STEPS = 16  # a theme is fitted in such parts of a whole, so that few sizes of everything are drawn
 LEAST = 0.5
+END = object()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +94,8 @@ class View(Generic[M]):
         self._spots: tuple[Spot, ...] = ()
         self._moved: tuple[Spot, ...] = ()
         self._kept = Kept()
+        self._coming = Kept()  # what is being painted, while it is not whole
+        self._work: Iterator[None] | None = None
 
     @property
     def area(self) -> pygame.Rect:
@@ -130,6 +135,11 @@ class View(Generic[M]):
     def paint(self, dst: pygame.Surface) -> None:
         """Draw it, from (0, 0)."""
 
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
+        """The same in short steps, for a view that takes longer than a frame has."""
+        self.paint(dst)
+        yield from ()
+
     # -- places -----------------------------------------------------------------------------------
     @property
     def spots(self) -> tuple[Spot, ...]:
@@ -157,16 +167,37 @@ class View(Generic[M]):
         """Equal where the view looks the same."""
         return self.model, self.aim, self.theme, self.rect.size
 
-    def draw(self, dst: pygame.Surface) -> None:
-        """Draw it on the window; painted anew only when it looks otherwise."""
+    def refresh(self) -> bool:
+        """Paint it anew where it looks otherwise, as far as the frame allows; whether it is as it should be."""
         said = self.looks()
-        if said != self._kept.said:
-            sheet = self._kept.sheet
-            if sheet.get_size() != self.rect.size:
-                sheet = (opaque if self.solid else clear)(self.rect.size)
-            elif not self.solid:
-                sheet.fill((0, 0, 0, 0))
-            self.paint(sheet)
-            self.painted += 1
-            self._kept = Kept(said, sheet)
-        dst.blit(self._kept.sheet, self.rect)
+        if said == self._kept.said:
+            return True
+        if self._coming.said != said:
+            self._coming, self._work = Kept(said, self._sheet()), None
+        while ALLOWANCE.lasts():
+            if self._work is None:
+                self._work = self.steps(self._coming.sheet)
+            if next(self._work, END) is END:
+                self._turn()
+                return True
+        return False
+
+    def _sheet(self) -> pygame.Surface:
+        """An empty one: the last that is not seen, where it has the size."""
+        sheet = self._coming.sheet
+        if sheet.get_size() != self.rect.size:
+            return (opaque if self.solid else clear)(self.rect.size)
+        if not self.solid:
+            sheet.fill((0, 0, 0, 0))
+        return sheet
+
+    def _turn(self) -> None:
+        """Show what was painted."""
+        self._kept, self._coming, self._work = self._coming, Kept(None, self._kept.sheet), None
+        self.painted += 1
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """Draw it on the window, as it was until all of it was painted anew."""
+        self.refresh()
+        if self._kept.sheet.get_size() == self.rect.size:
+            dst.blit(self._kept.sheet, self.rect)
