@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
-PAINT_MS = 2  # of a frame, from where it begins: one that reads the match anew has none left
+PAINT_MS = 1.0  # of a frame, from where it begins: one that reads the match anew has none left
 MOST_FRAMES = 8  # in a row that leave something over; in the one after them all is painted
 
 

@@ -230,7 +230,9 @@ class Desk:
     def face_down(self) -> int:
         """How many cards the person who is asked holds, but cannot see for others may be looking."""
         seat, session = self.stage.match.seat if not self.stage.match.over else NONE, self.stage.scene.session
-        if seat == NONE or session.viewer == seat or seat not in session.people() or self.stage.scene.hand_of() >= 0:
+        if seat == NONE or session.viewer == seat or self.stage.scene.hand_of() >= 0:
+            return 0
+        if not self.stage.match.game.setup.seats[seat].is_human or seat not in session.people():
             return 0
         return len(self.stage.state.seats[seat].hand)
 

@@ -171,6 +171,7 @@ class WitcherStage(Stage):
             self._asked, hands.carrying = asked, NONE
         if self.covers.kind != self.covered:
             self.covered = self.covers.kind
+            self.covers.opened()
             self.scene.place_all(self.scene.size, self.scene.theme)
         self.board.show(self.atlas.look())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 
@@ -52,6 +53,8 @@ class ContinentView:
         self._spots_for: object = None
         self._baked: pygame.Surface | None = None
         self._baked_for: object = None
+        self._ground = opaque((1, 1))
+        self._ground_for: object = None
         self._gesture = 0
         self._clock = 0
         self._pulsed = ""
@@ -232,8 +235,11 @@ class ContinentView:
 
     def _key(self, seen: pygame.Rect) -> object:
         riding = tuple(ride.figure.seat for ride in self.motions.rides)
+        return self.look, riding, self._place_key(seen)
+
+    def _place_key(self, seen: pygame.Rect) -> object:
         quiet = self._gesture <= 0 and not self._sheet.owes(self._seen())
-        return self.look, riding, tuple(seen), self._corner(), self.camera.k, self.theme, edition(), quiet
+        return tuple(seen), self._corner(), self.camera.k, self.theme, edition(), quiet
 
     def _bake(self, seen: pygame.Rect) -> None:
         """Bring together what rests, where anything is otherwise."""
@@ -241,15 +247,26 @@ class ContinentView:
         if self._baked is not None and key == self._baked_for and self._gesture <= 0:
             return
         self._baked_for = key
-        if self._baked is None or self._baked.get_size() != seen.size:
-            self._baked = opaque(seen.size)
         x, y = self._corner()
         at = (x - seen.x, y - seen.y)
-        self._sheet.turn(self.camera.k)
-        self._sheet.draw(self._baked, at, self._seen())
-        self._lamp(self._baked, at)
-        self._names(self._baked, at)
+        if self._baked is None or self._baked.get_size() != seen.size:
+            self._baked, self._ground, self._ground_for = opaque(seen.size), opaque(seen.size), None
+        ground = (self._place_key(seen), _under(self.look))
+        if self._gesture > 0:
+            self._paint_ground(self._baked, at)
+        else:
+            if ground != self._ground_for:
+                self._paint_ground(self._ground, at)
+                self._ground_for = ground
+            self._baked.blit(self._ground, (0, 0))
         self._standing(self._baked, at)
+
+    def _paint_ground(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
+        """The map with its places: what is the same while figures and monsters come and go."""
+        self._sheet.turn(self.camera.k)
+        self._sheet.draw(dst, at, self._seen())
+        self._lamp(dst, at)
+        self._names(dst, at)
 
     def _way(self, a: str, b: str, at: tuple[int, int]) -> list[tuple[float, float]]:
         """A road in pixels of the picture."""
@@ -375,3 +392,8 @@ class ContinentView:
             sheet = sheet.copy()
             sheet.set_alpha(ride.alpha)
         dst.blit(sheet, sheet.get_rect(midbottom=box.midbottom))
+
+
+def _under(look: ContinentLook) -> ContinentLook:
+    """As far as the ground shows it: the lamp lights what stands, too, while somebody chooses."""
+    return look if look.choosing else replace(look, figures=(), beasts=(), marks=())

@@ -133,10 +133,12 @@ class View(Generic[M]):
         return []
 
     def paint(self, dst: pygame.Surface) -> None:
-        """Draw it, from (0, 0)."""
+        """Draw it, from (0, 0). A view has either this or `steps` of its own."""
+        for _step in self.steps(dst):
+            pass
 
     def steps(self, dst: pygame.Surface) -> Iterator[None]:
-        """The same in short steps, for a view that takes longer than a frame has."""
+        """The same in steps, for a view that takes longer than the paint of a frame may."""
         self.paint(dst)
         yield from ()
 
@@ -168,19 +170,26 @@ class View(Generic[M]):
         return self.model, self.aim, self.theme, self.rect.size
 
     def refresh(self) -> bool:
-        """Paint it anew where it looks otherwise, as far as the frame allows; whether it is as it should be."""
+        """Paint it anew where it looks otherwise, as far as the frame allows; whether it is as it should be. A window
+        of another size is filled at once.
+        """
         said = self.looks()
         if said == self._kept.said:
             return True
         if self._coming.said != said:
             self._coming, self._work = Kept(said, self._sheet()), None
-        while ALLOWANCE.lasts():
+        pressing = self._kept.said is not None and self._kept.sheet.get_size() != self.rect.size
+        while pressing or ALLOWANCE.lasts():
             if self._work is None:
                 self._work = self.steps(self._coming.sheet)
             if next(self._work, END) is END:
                 self._turn()
                 return True
         return False
+
+    def forget(self) -> None:
+        """It is opened anew: nothing that was seen before is seen again."""
+        self._kept.said = None
 
     def _sheet(self) -> pygame.Surface:
         """An empty one: the last that is not seen, where it has the size."""
@@ -197,7 +206,7 @@ class View(Generic[M]):
         self.painted += 1
 
     def draw(self, dst: pygame.Surface) -> None:
-        """Draw it on the window, as it was until all of it was painted anew."""
+        """Draw it on the window, as it was until all of it was painted anew; nothing until there is anything of it."""
         self.refresh()
-        if self._kept.sheet.get_size() == self.rect.size:
+        if self._kept.said is not None:
             dst.blit(self._kept.sheet, self.rect)
