@@ -20,8 +20,14 @@ class Allowance:
     def __init__(self) -> None:
         self.owes = False
         self._until = math.inf
+        self._in_frame = False
         self._must = False  # the next part is painted, however late it is
         self._behind = 0
+
+    @property
+    def in_frame(self) -> bool:
+        """Whether the loop is in a frame now."""
+        return self._in_frame
 
     @contextmanager
     def frame(self, paint_ms: float = PAINT_MS) -> Iterator[None]:
@@ -29,10 +35,11 @@ class Allowance:
         self._behind = self._behind + 1 if self.owes else 0
         self._must, self.owes = self.owes, False
         self._until = math.inf if self._behind > MOST_FRAMES else perf_counter() + paint_ms / 1000
+        self._in_frame = True
         try:
             yield
         finally:
-            self._until = math.inf
+            self._until, self._in_frame = math.inf, False
 
     def lasts(self) -> bool:
         """Whether a part may be painted now; whoever is told no shows what it has, and asks again when it is drawn."""

@@ -17,6 +17,7 @@ from game.desktop.tables.witcher.atlas import WANDER, Atlas
 from game.desktop.tables.witcher.continent.view import ContinentView
 from game.desktop.tables.witcher.covers import Covers
 from game.desktop.tables.witcher.desk import POOL_KINDS, Desk
+from game.desktop.tables.witcher.foresight import Foresight
 from game.desktop.tables.witcher.hands import Hands
 from game.desktop.tables.witcher.layout import WitcherLayout, make_layout
 from game.desktop.tables.witcher.table import WitcherTable
@@ -72,6 +73,7 @@ class WitcherStage(Stage):
         self.hands = Hands(self)
         self.covers = Covers(self)
         self.desk = Desk(self)
+        self.foresight = Foresight(self)
         self.covered = ""
         self.peek = NONE
         self._asked: object = None
@@ -178,6 +180,7 @@ class WitcherStage(Stage):
     def read(self) -> None:
         """All views anew."""
         self.desk.read()
+        self.foresight.look()
 
     # -- the question and its answers -------------------------------------------------------------
     def choices(self) -> tuple[tuple[str, str, str], ...]:

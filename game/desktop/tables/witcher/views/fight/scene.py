@@ -192,7 +192,7 @@ class FightView(View[FightModel]):
     def forget(self) -> None:
         """Another fight: nothing of the last one is seen."""
         super().forget()
-        self._said, self._whole = {}, False
+        self._said, self._whole = {name: said for name, said in self._said.items() if name == "frame"}, False
 
     def refresh(self) -> bool:
         """Paint parts that changed, as many as the frame allows; a window of another size is filled at once."""
