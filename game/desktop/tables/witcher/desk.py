@@ -11,6 +11,7 @@ from game.desktop.kit.buttons import Look
 from game.desktop.tables.rest import Rest, Spot
 from game.desktop.tables.witcher import closeup, faces, panels, spotting, words
 from game.desktop.tables.witcher.atlas import PAY_MOVE, WANDER
+from game.desktop.tables.witcher.views.base import NOWHERE
 from game.desktop.tables.witcher.views.board import BoardView
 from game.desktop.tables.witcher.views.cardsheet import CardGroup, CardsModel, CardsView
 from game.desktop.tables.witcher.views.hand import HandModel, HandView
@@ -284,9 +285,9 @@ class Desk:
 
     def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
         """The views beside the map, painted anew where there is time for it."""
-        layer, out = self.stage.scene.layer, set()
+        aims, out = spotting.aims(self.stage.scene.layer), set()
         for name, view in self.views().items():
-            view.point(spotting.aim(layer, name))
+            view.point(aims.get(name, NOWHERE))
             if name not in ABOVE and not self._floats(name):
                 view.refresh()
                 out.add(((view.rect.x, view.rect.y, view.rect.w, view.rect.h), (name, view.painted)))

@@ -11,6 +11,7 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.board.camera import STEP, Camera, View
 from game.desktop.kit import text
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.motion import PULSE, pulse
 from game.desktop.kit.surfaces import opaque
 from game.desktop.tables.witcher.continent import lamp, tokens
@@ -30,6 +31,7 @@ STILL_MS = 200  # a frame so long is a still picture: all is painted in it
 MARGIN = 190  # map pixels around the places
 NEAR = 1.0  # of a mark's half: so far from its middle it is still pointed at
 SIGNS = ("train", "combat", "defense", "alchemy", "specialty", "potion", "poker", "trade", "quest", "alms")
+Baked = tuple[ContinentLook, tuple[int, ...], object]  # what stands there, who rides, what part of the map is seen
 SHADE = pygame.Color(10, 5, 3, 110)
 
 
@@ -52,7 +54,7 @@ class ContinentView:
         self._spots: Spots | None = None
         self._spots_for: object = None
         self._baked: pygame.Surface | None = None
-        self._baked_for: object = None
+        self._baked_for: Baked | None = None
         self._ground = opaque((1, 1))
         self._ground_for: object = None
         self._gesture = 0
@@ -233,7 +235,7 @@ class ContinentView:
             self._draw_ride(dst, ride)
         dst.set_clip(before)
 
-    def _key(self, seen: pygame.Rect) -> object:
+    def _key(self, seen: pygame.Rect) -> Baked:
         riding = tuple(ride.figure.seat for ride in self.motions.rides)
         return self.look, riding, self._place_key(seen)
 
@@ -242,11 +244,10 @@ class ContinentView:
         return tuple(seen), self._corner(), self.camera.k, self.theme, edition(), quiet
 
     def _bake(self, seen: pygame.Rect) -> None:
-        """Bring together what rests, where anything is otherwise."""
+        """Bring together what rests, where anything is otherwise; what no figure leaves may be seen a frame later."""
         key = self._key(seen)
         if self._baked is not None and key == self._baked_for and self._gesture <= 0:
             return
-        self._baked_for = key
         x, y = self._corner()
         at = (x - seen.x, y - seen.y)
         if self._baked is None or self._baked.get_size() != seen.size:
@@ -256,10 +257,20 @@ class ContinentView:
             self._paint_ground(self._baked, at)
         else:
             if ground != self._ground_for:
+                if self._can_wait(seen) and not ALLOWANCE.lasts():
+                    return
                 self._paint_ground(self._ground, at)
                 self._ground_for = ground
             self._baked.blit(self._ground, (0, 0))
+        self._baked_for = key
         self._standing(self._baked, at)
+
+    def _can_wait(self, seen: pygame.Rect) -> bool:
+        """Whether what is baked shows the same part of the map, and whoever rode has not just arrived."""
+        before = self._baked_for
+        if before is None or before[2] != self._place_key(seen):
+            return False
+        return set(before[1]) <= {ride.figure.seat for ride in self.motions.rides}
 
     def _paint_ground(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
         """The map with its places: what is the same while figures and monsters come and go."""
