@@ -28,6 +28,7 @@ class Rest:
         self.owes = False
         self._ground: object = None
         self._said: dict[str, object] = {}
+        self._rects: dict[str, pygame.Rect] = {}
         self._spots: dict[str, list[Spot]] = {}
 
     def lay(self, size: tuple[int, int], board: pygame.Rect, theme: Theme) -> None:
@@ -37,11 +38,12 @@ class Rest:
         if ground == self._ground:
             return
         self._ground = ground
-        self._said, self._spots = {}, {}
+        self._said, self._spots, self._rects = {}, {}, {}
         if self.sheet.get_size() != size:
             self.sheet = surfaces.opaque(size)
         self.sheet.blit(surfaces.table(size), (0, 0))
-        surfaces.drop(self.sheet, board, 3, theme.px(20), 190, (theme.px(8), theme.px(14)))
+        if board.w:
+            surfaces.drop(self.sheet, board, 3, theme.px(20), 190, (theme.px(8), theme.px(14)))
         self.changed = [self.sheet.get_rect()]
 
     def part(self, name: str, rect: pygame.Rect, said: object, paint: Painter) -> list[Spot]:
@@ -52,14 +54,27 @@ class Rest:
         if not ALLOWANCE.lasts():
             self.owes = True
             return self._spots.get(name, [])
+        self._said[name] = said
+        self.sheet.blit(surfaces.table(self.sheet.get_size()), rect, rect)
         if known:
             self.sheet.set_clip(rect)
-            self.sheet.blit(surfaces.table(self.sheet.get_size()), rect, rect)
-        self._said[name] = said
-        self._spots[name] = paint(self.sheet, rect)
-        self.sheet.set_clip(None)
-        self.changed.append(pygame.Rect(rect) if known else self.sheet.get_rect())
+            self._spots[name] = paint(self.sheet, rect)
+            self.sheet.set_clip(None)
+            self.changed.append(pygame.Rect(rect))
+        else:
+            self._spots[name] = self._lay(rect, paint)
+            self.changed.append(self.sheet.get_rect())
+        self._rects[name] = pygame.Rect(rect)
         return self._spots[name]
+
+    def _lay(self, rect: pygame.Rect, paint: Painter) -> list[Spot]:
+        """A part for the first time: its shadow falls on the oak, and on no other part whichever was laid before."""
+        window = self.sheet.get_rect()
+        others = [(one, self.sheet.subsurface(one.clip(window)).copy()) for one in self._rects.values()]
+        spots = paint(self.sheet, rect)
+        for one, before in others:
+            self.sheet.blit(before, one.clip(window))
+        return spots
 
     def take_changed(self) -> list[pygame.Rect]:
         """Where anything was painted since this was asked last."""

@@ -223,7 +223,8 @@ class Scenery:
 
     def _parts(self) -> Iterator[None]:
         scene, places, rest = self.scene, self.scene.places, self._rest
-        rest.lay(scene.size, scene.stage.hole(), scene.theme)
+        board = scene.stage.hole() if scene.stage.board_is_seen else pygame.Rect(0, 0, 0, 0)
+        rest.lay(scene.size, board, scene.theme)
         yield
         yield from scene.stage.parts(rest)
         yield

@@ -308,7 +308,7 @@ class Chronicle:
             self._rows, self._laid_for = [], key[1:3]
         self._key = key
         laid = {id(row.line): row for row in self._rows}  # the rows keep their lines: no other has that id
-        self._rows = [laid.get(id(line)) or _row(theme, line, room - theme.px(6)) for line in lines[-SHOWN:]]
+        self._rows = [laid.get(id(line)) or _laid(theme, line, room - theme.px(6)) for line in lines[-SHOWN:]]
 
     def _line(
         self, dst: pygame.Surface, theme: Theme, r: pygame.Rect, row: Row, last: bool
@@ -335,7 +335,7 @@ class Chronicle:
         return spots
 
 
-def _row(theme: Theme, line: LogLine, room: int) -> Row:
+def _laid(theme: Theme, line: LogLine, room: int) -> Row:
     parts = text.wrap(theme, line.words, text.Style("body", 18), room)
     return Row(line, parts, theme.px(34) if line.head else theme.px(30) + theme.px(22) * (len(parts) - 1))
 

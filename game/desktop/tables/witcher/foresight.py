@@ -1,4 +1,4 @@
-"""What a fight will show is made ready while it can be foreseen: pictures of monsters, faces of cards.
+"""What a fight or a story will show is made ready while it can be foreseen: pictures of monsters, faces of cards.
 
 Only drawings are made: nobody sees one before the rules show what is on it.
 """
@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.kit.ahead import AHEAD
-from game.desktop.kit.surfaces import table
+from game.desktop.kit.surfaces import Size, table
 from game.desktop.tables.witcher import faces
 from game.desktop.tables.witcher.layout import make_layout
-from game.desktop.tables.witcher.views import card
+from game.desktop.tables.witcher.views import book, card, story
 from game.desktop.tables.witcher.views.base import fitted
 from game.desktop.tables.witcher.views.fight import layout
 from game.desktop.tables.witcher.views.fight.arena import CARD, framed
@@ -32,7 +32,7 @@ class Foresight:
         self._cover = pygame.Rect(0, 0, 1, 1)
 
     def look(self) -> None:
-        """Let what a fight would show be made."""
+        """Let what lies over the table next be made."""
         cover, theme = self._place()
         arena = layout.make(pygame.Rect((0, 0), cover.size), theme).arena
         AHEAD.want(table, cover.size)
@@ -40,6 +40,7 @@ class Foresight:
             AHEAD.want(framed, "monster", beast.picture, arena.size, theme)
         AHEAD.want(framed, "scene", "duel", arena.size, theme)
         self._cards(theme)
+        self._book(cover.size)
 
     def _cards(self, theme: Theme) -> None:
         """Those that may be laid in the fight that goes on."""
@@ -49,6 +50,11 @@ class Foresight:
         for seat in state.fight.seats:
             for held in state.seats[seat].hand if seat >= 0 else ():
                 AHEAD.want(card.whole, faces.action(content, held), theme.px(CARD))
+
+    def _book(self, size: Size) -> None:
+        """In which any story is read."""
+        theme = fitted(self.stage.scene.theme, size, story.WANTS)
+        AHEAD.want(book.open_book, theme, story.book_rect(theme, pygame.Rect((0, 0), size)).size)
 
     def _place(self) -> tuple[pygame.Rect, Theme]:
         """Where a fight will lie, and the theme it is drawn in there."""

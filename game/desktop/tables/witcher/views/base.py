@@ -178,7 +178,7 @@ class View(Generic[M]):
             return True
         if self._coming.said != said:
             self._coming, self._work = Kept(said, self._sheet()), None
-        pressing = self._kept.said is not None and self._kept.sheet.get_size() != self.rect.size
+        pressing = self.is_seen and self._kept.sheet.get_size() != self.rect.size
         while pressing or ALLOWANCE.lasts():
             if self._work is None:
                 self._work = self.steps(self._coming.sheet)
@@ -186,6 +186,11 @@ class View(Generic[M]):
                 self._turn()
                 return True
         return False
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether there is anything of it to be seen: it was painted since it was opened."""
+        return self._kept.said is not None
 
     def forget(self) -> None:
         """It is opened anew: nothing that was seen before is seen again."""
@@ -208,5 +213,5 @@ class View(Generic[M]):
     def draw(self, dst: pygame.Surface) -> None:
         """Draw it on the window, as it was until all of it was painted anew; nothing until there is anything of it."""
         self.refresh()
-        if self._kept.said is not None:
+        if self.is_seen:
             dst.blit(self._kept.sheet, self.rect)
