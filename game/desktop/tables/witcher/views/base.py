@@ -5,11 +5,13 @@ A view draws in its own coordinates, from (0, 0); `spots` and `at` speak in thos
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 import pygame
 
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.surfaces import Size, clear, opaque
 from game.desktop.theme import Theme
 
@@ -18,6 +20,7 @@ M = TypeVar("M")
 
 STEPS = 16  # a theme is fitted in such parts of a whole, so that few sizes of everything are drawn
 LEAST = 0.5
+END = object()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +94,8 @@ class View(Generic[M]):
         self._spots: tuple[Spot, ...] = ()
         self._moved: tuple[Spot, ...] = ()
         self._kept = Kept()
+        self._coming = Kept()  # what is being painted, while it is not whole
+        self._work: Iterator[None] | None = None
 
     @property
     def area(self) -> pygame.Rect:
@@ -128,7 +133,14 @@ class View(Generic[M]):
         return []
 
     def paint(self, dst: pygame.Surface) -> None:
-        """Draw it, from (0, 0)."""
+        """Draw it, from (0, 0). A view has either this or `steps` of its own."""
+        for _step in self.steps(dst):
+            pass
+
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
+        """The same in steps, for a view that takes longer than the paint of a frame may."""
+        self.paint(dst)
+        yield from ()
 
     # -- places -----------------------------------------------------------------------------------
     @property
@@ -157,16 +169,49 @@ class View(Generic[M]):
         """Equal where the view looks the same."""
         return self.model, self.aim, self.theme, self.rect.size
 
-    def draw(self, dst: pygame.Surface) -> None:
-        """Draw it on the window; painted anew only when it looks otherwise."""
+    def refresh(self) -> bool:
+        """Paint it anew where it looks otherwise, as far as the frame allows; whether it is as it should be. A window
+        of another size is filled at once.
+        """
         said = self.looks()
-        if said != self._kept.said:
-            sheet = self._kept.sheet
-            if sheet.get_size() != self.rect.size:
-                sheet = (opaque if self.solid else clear)(self.rect.size)
-            elif not self.solid:
-                sheet.fill((0, 0, 0, 0))
-            self.paint(sheet)
-            self.painted += 1
-            self._kept = Kept(said, sheet)
-        dst.blit(self._kept.sheet, self.rect)
+        if said == self._kept.said:
+            return True
+        if self._coming.said != said:
+            self._coming, self._work = Kept(said, self._sheet()), None
+        pressing = self.is_seen and self._kept.sheet.get_size() != self.rect.size
+        while pressing or ALLOWANCE.lasts():
+            if self._work is None:
+                self._work = self.steps(self._coming.sheet)
+            if next(self._work, END) is END:
+                self._turn()
+                return True
+        return False
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether there is anything of it to be seen: it was painted since it was opened."""
+        return self._kept.said is not None
+
+    def forget(self) -> None:
+        """It is opened anew: nothing that was seen before is seen again."""
+        self._kept.said = None
+
+    def _sheet(self) -> pygame.Surface:
+        """An empty one: the last that is not seen, where it has the size."""
+        sheet = self._coming.sheet
+        if sheet.get_size() != self.rect.size:
+            return (opaque if self.solid else clear)(self.rect.size)
+        if not self.solid:
+            sheet.fill((0, 0, 0, 0))
+        return sheet
+
+    def _turn(self) -> None:
+        """Show what was painted."""
+        self._kept, self._coming, self._work = self._coming, Kept(None, self._kept.sheet), None
+        self.painted += 1
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """Draw it on the window, as it was until all of it was painted anew; nothing until there is anything of it."""
+        self.refresh()
+        if self.is_seen:
+            dst.blit(self._kept.sheet, self.rect)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import pygame
@@ -103,7 +104,7 @@ class BoardView(View[BoardModel]):
         tip = Tip(model.specialty if i == 3 else name, (level, words))
         return Spot("attribute", i, self._row(i), model.raisable[i], name, tip)
 
-    def paint(self, dst: pygame.Surface) -> None:
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """Leather, as things that are held."""
         panels.panel(dst, self.theme, self.area, "leather", 6, 31, 0)
         (self._wide_portrait if self.tall else self._high_portrait)(dst)
@@ -111,6 +112,7 @@ class BoardView(View[BoardModel]):
             self._level_row(dst, i)
         if not self.tall:
             self._line(dst, self.rows.right + self.theme.px(9))
+        yield
         self.stock.paint(dst, self.aim)
 
     def _line(self, dst: pygame.Surface, x: int) -> None:
