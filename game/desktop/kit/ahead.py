@@ -14,8 +14,8 @@ REMEMBERED = 400  # deeds that are not done again
 
 
 class Ahead:
-    """Does deeds one after the other, each once; what a deed makes it keeps itself, in a pool. Only what is asked for in
-    a frame: elsewhere nobody is in a hurry. What fails here fails again where it is wanted.
+    """Does deeds one after the other, each once; what a deed makes it keeps itself, in a pool. Only what is asked for
+    in a frame: elsewhere nobody is in a hurry. What fails here fails again where it is wanted.
     """
 
     def __init__(self) -> None:

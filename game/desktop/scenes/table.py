@@ -8,6 +8,7 @@ import pygame
 
 from game.desktop.commands import Command, Goto
 from game.desktop.controller import Target
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.desktop.session import Session
@@ -15,7 +16,6 @@ from game.desktop.tables import menu
 from game.desktop.tables.bars import Bars
 from game.desktop.tables.base import TitleTable
 from game.desktop.tables.guide import Guide
-from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.tables.hearing import Hearing
 from game.desktop.tables.keys import Keys
 from game.desktop.tables.layout import TableLayout, make_layout

@@ -285,7 +285,8 @@ class Desk:
 
     def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
         """The views beside the map, painted anew where there is time for it."""
-        aims, out = spotting.aims(self.stage.scene.layer), set()
+        aims = spotting.aims(self.stage.scene.layer)
+        out = set[tuple[tuple[int, int, int, int], object]]()
         for name, view in self.views().items():
             view.point(aims.get(name, NOWHERE))
             if name not in ABOVE and not self._floats(name):

@@ -177,7 +177,7 @@ class View(Generic[M]):
         if said == self._kept.said:
             return True
         if self._coming.said != said:
-            self._coming, self._work = Kept(said, self._sheet()), None
+            self._coming, self._work = Kept(said, self._empty_sheet()), None
         pressing = self.is_seen and self._kept.sheet.get_size() != self.rect.size
         while pressing or ALLOWANCE.lasts():
             if self._work is None:
@@ -196,7 +196,7 @@ class View(Generic[M]):
         """It is opened anew: nothing that was seen before is seen again."""
         self._kept.said = None
 
-    def _sheet(self) -> pygame.Surface:
+    def _empty_sheet(self) -> pygame.Surface:
         """An empty one: the last that is not seen, where it has the size."""
         sheet = self._coming.sheet
         if sheet.get_size() != self.rect.size:
