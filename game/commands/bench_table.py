@@ -145,7 +145,8 @@ def _redraws(key: str, size: tuple[int, int], counts: Callable[[TableScene], boo
     from game.desktop.theme import Theme
 
     bots = QuickBots()
-    scene, sheet, watch, warm = table("normal,normal,normal,normal", "normal", key, bots), opaque(size), Watch(bots), 0
+    scene, sheet = table("normal,normal,normal,normal", "normal", key, bots), opaque(size)
+    watch, warm = Watch(bots), 0
     scene.layout(size, Theme())
     while len(watch) < FRAMES and not scene.match.over:
         with watch, ALLOWANCE.frame():

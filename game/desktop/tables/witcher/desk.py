@@ -75,9 +75,10 @@ class Desk:
         stage = self.stage
         match, seat, viewer = stage.match, stage.seat_shown(), stage.scene.session.viewer
         asked = stage.kind != NONE and seat == match.seat and viewer == seat
-        self.mine.show(panels.board(match, seat, stage.legal("attribute"), _("your turn") if asked else ""))
-        self.beasts.show(panels.monsters(match, viewer if viewer >= 0 else seat, stage.legal("terrain")))
-        self.track.show(panels.track(match, viewer))
+        if not stage.covered:
+            self.mine.show(panels.board(match, seat, stage.legal("attribute"), _("your turn") if asked else ""))
+            self.beasts.show(panels.monsters(match, viewer if viewer >= 0 else seat, stage.legal("terrain")))
+            self.track.show(panels.track(match, viewer))
         cards = stage.legal("card")
         self.pool.show(panels.pool(match, cards, stage.chosen("card"), max(0, viewer)))
         self.show_hand(cards, stage.chosen("card") | stage.carried())
