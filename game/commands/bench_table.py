@@ -120,7 +120,8 @@ def table(seats: str, speed: Speed, key: str = "skyrim", bots: QuickBots | None 
     title = find_title(key)
     plain = {"seats": [seat.model_dump() for seat in parse_seats(seats)]}
     match = Match(Game(title, read_setup(title.setup_model, plain)), 11)
-    return TableScene(Session(match, bots or QuickBots()), make_table(match.game), Keeper(first=Preferences(speed=speed)))
+    session, keeper = Session(match, bots or QuickBots()), Keeper(first=Preferences(speed=speed))
+    return TableScene(session, make_table(match.game), keeper)
 
 
 def unseen() -> None:
