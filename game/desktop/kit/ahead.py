@@ -3,36 +3,38 @@
 from __future__ import annotations
 
 import contextlib
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Hashable
 from threading import Lock, Thread
 from typing import Any
 
-from game.desktop.kit.allowance import ALLOWANCE
+import pygame
 
-REMEMBERED = 400  # deeds that are not done again
+from game.desktop.kit.allowance import ALLOWANCE
+from game.desktop.kit.pool import POOL, Pool
+
+Draw = Callable[..., pygame.Surface]
 
 
 class Ahead:
-    """Does deeds one after the other, each once; what a deed makes it keeps itself, in a pool. Only what is asked for in
-    a frame: elsewhere nobody is in a hurry. What fails here fails again where it is wanted.
+    """Has drawings of a pool made, one after the other. Only what is asked for in a frame: elsewhere nobody is in a
+    hurry. What fails here fails again where it is wanted.
     """
 
-    def __init__(self) -> None:
-        self._deeds: deque[tuple[Callable[..., object], tuple[Any, ...]]] = deque()
-        self._known: OrderedDict[Hashable, None] = OrderedDict()
+    def __init__(self, pool: Pool = POOL) -> None:
+        self._pool = pool
+        self._wanted: deque[tuple[Draw, tuple[Any, ...]]] = deque()
         self._lock = Lock()
         self._thread: Thread | None = None
 
-    def want(self, deed: Callable[..., object], *args: Hashable) -> None:
-        """Let something be made, unless it was already."""
-        if (deed, args) in self._known or not ALLOWANCE.in_frame:
+    def want(self, draw: Draw, *args: Hashable) -> None:
+        """Let a function that the pool keeps make something of arguments, unless it is there."""
+        if not ALLOWANCE.in_frame or self._pool.has(draw, *args):
             return
-        self._known[deed, args] = None
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
         with self._lock:
-            self._deeds.append((deed, args))
+            if (draw, args) in self._wanted:
+                return
+            self._wanted.append((draw, args))
             if self._thread is None:
                 self._thread = Thread(target=self._work)
                 self._thread.start()
@@ -40,12 +42,12 @@ class Ahead:
     def _work(self) -> None:
         while True:
             with self._lock:
-                if not self._deeds:
+                if not self._wanted:
                     self._thread = None
                     return
-                deed, args = self._deeds.popleft()
+                draw, args = self._wanted.popleft()
             with contextlib.suppress(Exception):
-                deed(*args)
+                draw(*args)
 
     def wait(self) -> None:
         """Until all is made."""

@@ -42,12 +42,12 @@ class Allowance:
             self._until, self._in_frame = math.inf, False
 
     def use_up(self) -> None:
-        """Something else took this frame's time, as reading the match does: what can wait is painted in the next one."""
+        """Something else took this frame's time, as reading the match does: what can wait is painted in the next."""
         if self._until < math.inf:
             self._until, self._must = 0.0, False
 
     def lasts(self) -> bool:
-        """Whether a part may be painted now; whoever is told no shows what it has, and asks again when it is drawn."""
+        """Whether a part may be painted now; whoever is told no shows what it has, and asks again when drawn."""
         if self._must or perf_counter() < self._until:
             self._must = False
             return True

@@ -76,9 +76,10 @@ class Desk:
         stage = self.stage
         match, seat, viewer = stage.match, stage.seat_shown(), stage.scene.session.viewer
         asked = stage.kind != NONE and seat == match.seat and viewer == seat
-        self.mine.show(panels.board(match, seat, stage.legal("attribute"), _("your turn") if asked else ""))
-        self.beasts.show(panels.monsters(match, viewer if viewer >= 0 else seat, stage.legal("terrain")))
-        self.track.show(panels.track(match, viewer))
+        if not stage.covered:
+            self.mine.show(panels.board(match, seat, stage.legal("attribute"), _("your turn") if asked else ""))
+            self.beasts.show(panels.monsters(match, viewer if viewer >= 0 else seat, stage.legal("terrain")))
+            self.track.show(panels.track(match, viewer))
         cards = stage.legal("card")
         self.pool.show(panels.pool(match, cards, stage.chosen("card"), max(0, viewer)))
         self.show_hand(cards, stage.chosen("card") | stage.carried())
@@ -285,7 +286,8 @@ class Desk:
 
     def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
         """The views beside the map, painted anew where there is time for it."""
-        aims, out = spotting.aims(self.stage.scene.layer), set()
+        aims = spotting.aims(self.stage.scene.layer)
+        out = set[tuple[tuple[int, int, int, int], object]]()
         for name, view in self.views().items():
             view.point(aims.get(name, NOWHERE))
             if name not in ABOVE and not self._floats(name):

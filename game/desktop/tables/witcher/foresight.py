@@ -16,7 +16,7 @@ from game.desktop.tables.witcher.layout import make_layout
 from game.desktop.tables.witcher.views import book, card, story
 from game.desktop.tables.witcher.views.base import fitted
 from game.desktop.tables.witcher.views.fight import layout
-from game.desktop.tables.witcher.views.fight.arena import CARD, framed
+from game.desktop.tables.witcher.views.fight.arena import CARD, edge, framed_in
 from game.desktop.theme import Theme
 
 if TYPE_CHECKING:
@@ -37,8 +37,8 @@ class Foresight:
         arena = layout.make(pygame.Rect((0, 0), cover.size), theme).arena
         AHEAD.want(table, cover.size)
         for beast in self.stage.board.look.beasts:
-            AHEAD.want(framed, "monster", beast.picture, arena.size, theme)
-        AHEAD.want(framed, "scene", "duel", arena.size, theme)
+            AHEAD.want(framed_in, "monster", beast.picture, arena.size, *edge(theme))
+        AHEAD.want(framed_in, "scene", "duel", arena.size, *edge(theme))
         self._cards(theme)
         self._book(cover.size)
 

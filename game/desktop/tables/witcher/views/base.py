@@ -14,6 +14,7 @@ import pygame
 from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.surfaces import Size, clear, opaque
 from game.desktop.theme import Theme
+from game.kernel.texts import edition
 
 Key = tuple[str, int]  # what a place is and which of its kind: ("card", 3)
 M = TypeVar("M")
@@ -90,6 +91,7 @@ class View(Generic[M]):
         self.theme = Theme()
         self.aim = NOWHERE
         self.rect = pygame.Rect(0, 0, 1, 1)
+        self._placed: object = None
         self.painted = 0  # how often it was drawn anew
         self._spots: tuple[Spot, ...] = ()
         self._moved: tuple[Spot, ...] = ()
@@ -103,7 +105,11 @@ class View(Generic[M]):
         return pygame.Rect((0, 0), self.rect.size)
 
     def place(self, rect: pygame.Rect, theme: Theme) -> None:
-        """Another place or scale."""
+        """Another place or scale; the same one changes nothing."""
+        placed = (rect.x, rect.y, rect.w, rect.h, theme, edition())
+        if placed == self._placed:
+            return
+        self._placed = placed
         self.rect, self.given = pygame.Rect(rect), theme
         self.theme = fitted(theme, rect.size, self.wants)
         self._lay()
@@ -177,7 +183,7 @@ class View(Generic[M]):
         if said == self._kept.said:
             return True
         if self._coming.said != said:
-            self._coming, self._work = Kept(said, self._sheet()), None
+            self._coming, self._work = Kept(said, self._empty_sheet()), None
         pressing = self.is_seen and self._kept.sheet.get_size() != self.rect.size
         while pressing or ALLOWANCE.lasts():
             if self._work is None:
@@ -196,7 +202,7 @@ class View(Generic[M]):
         """It is opened anew: nothing that was seen before is seen again."""
         self._kept.said = None
 
-    def _sheet(self) -> pygame.Surface:
+    def _empty_sheet(self) -> pygame.Surface:
         """An empty one: the last that is not seen, where it has the size."""
         sheet = self._coming.sheet
         if sheet.get_size() != self.rect.size:
