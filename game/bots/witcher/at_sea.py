@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.bots.witcher.worth import known
 from game.titles.witcher import content as c
 from game.titles.witcher.attributes import ATTRIBUTES
+from game.titles.witcher.catalogue.terms import LOCATIONS
 from game.titles.witcher.content import Content
 from game.titles.witcher.skellige.dagon import EMERGED
 from game.titles.witcher.skellige.islands import LEVELS, of_level
@@ -33,7 +34,7 @@ def ships_of(seen: State) -> Ships:
 
 def by_sea(content: Content, source: int, goal: int) -> bool:
     """Whether the way between two places is a trip."""
-    return max(source, goal) >= len(content.board.locations)
+    return max(source, goal) >= len(LOCATIONS)
 
 
 def ways(content: Content, seen: State, place: int, ships: Ships, out: bool) -> tuple[int, ...]:
