@@ -73,7 +73,7 @@ def test_questions_of_all_parts_of_the_game_come_up() -> None:
 RARE = {
     "choose_school", "place_monster", "name_attack", "move_and_act", "act_here", "strike", "return_cards", "extra_card",
     "order_cards", "take_card", "trade_away", "trade_for", "discard_potion", "discard", "wager", "trash_hand",
-    "pay_or_not", "before_die", "choose_die", "divert", "trade_trophy", "choose_level",
+    "pay_or_not", "before_die", "choose_die", "divert", "trade_trophy", "choose_level", "mists",
 }  # fmt: skip
 
 
