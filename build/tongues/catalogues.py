@@ -105,6 +105,8 @@ def update(language: str, domain: str, found: Catalog) -> Catalog:
     new = sum(message.id not in catalogue for message in found)
     catalogue.update(found, no_fuzzy_matching=new > MANY, update_header_comment=True)
     catalogue.fuzzy = False
+    for gone in [id for id, message in catalogue.obsolete.items() if not any(strings(message))]:
+        del catalogue.obsolete[gone]
     path = po_path(language, domain)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(spelled(catalogue))

@@ -8,6 +8,7 @@ import platform
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
@@ -15,7 +16,7 @@ from time import perf_counter
 from typing import Any
 
 from game.bots.arena import play_fast
-from game.commands.bench_table import FrameTimes, idle_share, seconds_to_first_frame, table_frames
+from game.commands.bench_table import FrameTimes, fight_frames, idle_share, seconds_to_first_frame, table_frames
 from game.commands.bench_window import owner_changes, start_and_close, thinking, zooms
 from game.commands.position import play_on
 from game.kernel.chance import Stream, below
@@ -28,7 +29,8 @@ from game.kernel.setup import parse_seats, read_setup
 from game.titles import find_title
 
 ROUNDS = 5  # each figure is the best of so many: what the machine can do when it is left alone
-GAMES = 100
+GAMES = {"skyrim": 100, "witcher": 20}  # of four random seats, about as many decisions in each title
+SEATS = "random,random,random,random"
 CATANATRON_GAMES = 5
 MATCH_OF = 2000
 
@@ -38,17 +40,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="as JSON")
 
 
-def skyrim(seats: str, mode: str = "chaos", **options: object) -> Game:
-    """A game of Skyrim."""
-    title = find_title("skyrim")
-    plain = {"mode": mode, "seats": [seat.model_dump() for seat in parse_seats(seats)], "options": options}
+def game_of(key: str, mode: str = "", **options: object) -> Game:
+    """A game of four random seats; in the title's first mode unless told."""
+    title = find_title(key)
+    seats = [seat.model_dump() for seat in parse_seats(SEATS)]
+    plain = {"mode": mode or title.info.modes[0].key, "seats": seats, "options": options}
     return Game(title, read_setup(title.setup_model, plain))
 
 
 def ours(game: Game) -> float:
-    """Decisions a second of four random seats in Chaos."""
+    """Decisions a second of four random seats."""
     begun = perf_counter()
-    decisions = sum(play_fast(game, seed).decisions for seed in range(GAMES))
+    decisions = sum(play_fast(game, seed).decisions for seed in range(GAMES[game.title.info.key]))
     return decisions / (perf_counter() - begun)
 
 
@@ -67,17 +70,20 @@ def catanatrons() -> float:
 
 
 def kernel_speed() -> dict[str, float]:
-    """Ours beside catanatron's, turn by turn in the same run, so that a busy machine slows both."""
-    game = skyrim("random,random,random,random")
-    mine, theirs = [], []
+    """Ours beside catanatron's, in turn in the same run, so that a busy machine slows all."""
+    games = {key: game_of(key) for key in GAMES}
+    mine: dict[str, list[float]] = {key: [] for key in games}
+    theirs = []
     for _ in range(ROUNDS):
-        mine.append(ours(game))
+        for key, game in games.items():
+            mine[key].append(ours(game))
         if find_spec("catanatron") is not None:
             theirs.append(catanatrons())
-    told = {"decisions_per_s": max(mine)}
+    told = {f"{key}_decisions_per_s": max(speeds) for key, speeds in mine.items()}
     if theirs:
         told["catanatron_decisions_per_s"] = max(theirs)
-        told["times_catanatron"] = median(a / b for a, b in zip(mine, theirs, strict=True))
+        for key, speeds in mine.items():
+            told[f"{key}_times_catanatron"] = median(a / b for a, b in zip(speeds, theirs, strict=True))
     else:
         print("catanatron is not installed: pip install catanatron==3.2.1 to compare with it.", file=sys.stderr)
     return told
@@ -94,9 +100,9 @@ def microseconds(action: Callable[[], Any], times: int = 20_000) -> float:
     return 1e6 * best / times
 
 
-def state_costs() -> dict[str, float]:
-    """What is done with a state in mid-game."""
-    match = play_on(skyrim("random,random,random,random"), 3, 400)
+def state_costs(key: str) -> dict[str, float]:
+    """What is done with a state of a title in mid-game."""
+    match = play_on(game_of(key), 3, 400)
     game, state = match.game, match.state
     title, content = game.title, game.content
     seen = title.view(content, state, 0)
@@ -112,7 +118,7 @@ def state_costs() -> dict[str, float]:
 
 def record_costs() -> dict[str, float]:
     """Writing each of 2,000 choices, the slowest of them, and loading the match again."""
-    game = skyrim("random,random,random,random", "civil-war", max_rounds=1000)
+    game = game_of("skyrim", "civil-war", max_rounds=1000)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "bench.skald"
         match = Match(game, 5)
@@ -149,9 +155,12 @@ def measure() -> dict[str, Any]:
     """Everything, with a line on stderr before each part."""
     parts: dict[str, Callable[[], dict[str, float]]] = {
         "kernel": kernel_speed,
-        "state": state_costs,
+        "state of Skyrim": partial(state_costs, "skyrim"),
+        "of The Witcher": partial(state_costs, "witcher"),
         "record": record_costs,
-        "table 1920x1080": lambda: frames_told(table_frames((1920, 1080))),
+        "Skyrim's table": lambda: frames_told(table_frames("skyrim", (1920, 1080))),
+        "Witchers' table": lambda: frames_told(table_frames("witcher", (1920, 1080))),
+        "Witchers' fight": lambda: frames_told(fight_frames((1920, 1080))),
         "owner change": lambda: frames_told(owner_changes()),
         "zoom and pan": lambda: frames_told(zooms()),
         "bots think": lambda: frames_told(thinking()),

@@ -15,6 +15,7 @@ from tests.desktop.table_driver import Person, lands, make_match, make_scene
 from tests.desktop.test_mended import point_attack
 from tests.desktop.test_onlookers import left_alone
 from tests.desktop.test_table import sit, until_asked
+from tests.pictures import difference
 
 
 def here(person: Person) -> tuple[str, object] | None:
@@ -121,7 +122,7 @@ def test_a_folded_chronicle_is_read_and_left_by_keyboard() -> None:
     ringed = person.surface.copy()
     scene.keys.line = None
     scene.draw(person.surface)
-    assert ringed.get_buffer().raw != person.surface.get_buffer().raw, "the ring is seen"
+    assert difference(ringed, person.surface), "the ring is seen"
     person.press(pygame.K_ESCAPE)
     assert scene.open_panel == ""
     assert scene.overlays.menu is None

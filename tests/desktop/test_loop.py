@@ -14,6 +14,7 @@ from game.desktop.preferences import FILE, Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.desktop.scenes.settings import Settings
 from game.desktop.theme import Theme
+from tests.pictures import difference, drawn
 
 
 class Blank(Scene):
@@ -203,12 +204,12 @@ def test_trouble_with_the_settings_is_told_over_any_scene(blank: Blank, tmp_path
     (tmp_path / FILE).write_text('{"volume": 300}')
     stage = Stage(blank, lambda _command: None, (1280, 720), Keeper(tmp_path / FILE))
     stage.frame(16, [])
-    before = pygame.image.tobytes(stage.window, "RGB")
+    before = stage.window.copy()
     assert not stage.frame(16, [])
     spot = (640, 30)
     stage.frame(16, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False)])
     assert blank.pressed == 0
-    assert pygame.image.tobytes(stage.window, "RGB") != before
+    assert difference(stage.window, before)
     stage.frame(16, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False)])
     assert blank.pressed == 1
     pygame.display.quit()
@@ -220,9 +221,7 @@ def test_a_scene_that_tells_of_the_trouble_itself_is_not_covered(tmp_path: Path)
     page = Settings(keeper)
     stage = Stage(page, lambda _command: None, (1280, 720), keeper)
     stage.frame(16, [])
-    alone = pygame.Surface((1280, 720))
-    page.draw(alone)
-    assert pygame.image.tobytes(stage.window, "RGB") == pygame.image.tobytes(alone, "RGB")
+    assert not difference(stage.window, drawn(page, (1280, 720)))
     pygame.display.quit()
 
 

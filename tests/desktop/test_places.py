@@ -15,6 +15,7 @@ from game.kernel.errors import BadSetup, SkaldError
 from game.titles import TITLES
 from game.titles.skyrim import frames as f
 from tests.desktop.table_driver import Person, lands, make_match, make_scene
+from tests.pictures import difference, drawn
 
 ROOM = pygame.Rect(0, 0, 800, 600)
 
@@ -104,10 +105,8 @@ def test_the_board_is_the_same_in_many_steps_as_in_one() -> None:
         lands(scene).board.show(lit)
         for _ in range(frames):
             scene.board.update(ms)
-        sheet = pygame.Surface((1024, 640))
-        scene.board.draw(sheet)
-        pictures.append(pygame.image.tobytes(sheet, "RGB"))
-    assert pictures[0] == pictures[1]
+        pictures.append(drawn(scene.board, (1024, 640)))
+    assert not difference(*pictures)
 
 
 def test_a_board_left_off_in_the_middle_still_ends_right() -> None:
@@ -121,10 +120,8 @@ def test_a_board_left_off_in_the_middle_still_ends_right() -> None:
         scene.board.update(16 if left_off else 1000)
         lands(scene).board.show(look)
         scene.board.update(1000)
-        sheet = pygame.Surface((1024, 640))
-        scene.board.draw(sheet)
-        pictures.append(pygame.image.tobytes(sheet, "RGB"))
-    assert pictures[0] == pictures[1]
+        pictures.append(drawn(scene.board, (1024, 640)))
+    assert not difference(*pictures)
 
 
 def test_what_fails_beside_the_window_fails_where_it_is_waited_for() -> None:

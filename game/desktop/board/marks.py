@@ -51,13 +51,16 @@ def piece_size(board: TerritoryMap, key: str, k: float) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a territory's things stand on the sheet: middle of the piece, its size, middle of the name, its room."""
+    """Where a territory's things stand on the sheet: middle of the piece, its size, middle of the name, its room.
 
-    piece: tuple[float, float]
+    In whole pixels: rounded only where the map is seen, half a pixel would fall to either side as the map is dragged.
+    """
+
+    piece: tuple[int, int]
     size: int
-    name: tuple[float, float]
+    name: tuple[int, int]
     room: pygame.Rect
-    icon: tuple[float, float]
+    icon: tuple[int, int]
     icon_size: int
     lines: tuple[str, ...]  # the name; empty where there is no room for it at this zoom
 
@@ -106,7 +109,7 @@ def spots(board: TerritoryMap, theme: Theme, k: float) -> dict[str, Spot]:
         units, label, icon = (board.slot(land.key, kind) for kind in ("units", "label", "icons"))
         x, y = units.centre if units else land.polygon[0]
         size = piece_size(board, land.key, k)
-        pieces[land.key] = (x * k, y * k, size)
+        pieces[land.key] = (round(x * k), round(y * k), size)
         nx = label.centre[0] * k if label else x * k
         ny = max(label.centre[1] * k if label else 0, y * k + size / 2 + high * 0.55)
         middles[land.key] = (round(nx), round(ny))
@@ -185,15 +188,15 @@ def _ways(reach: int) -> list[tuple[int, int]]:
 
 def _icon_place(
     centre: tuple[float, float] | None, wide: float, x: float, y: float, size: int, k: float
-) -> tuple[float, float, int]:
+) -> tuple[int, int, int]:
     """Left of the piece, never under it."""
     icon = max(18, round(wide * k))
     if centre is None:
-        return x - size / 2 - icon / 2 - 2, y, icon
+        return round(x - size / 2 - icon / 2 - 2), round(y), icon
     ix, iy = centre[0] * k, centre[1] * k
     if abs(iy - y) < size / 2 and abs(ix - x) < size / 2 + icon / 2:
         ix = x - size / 2 - icon / 2 - 1 if ix < x else x + size / 2 + icon / 2 + 1
-    return ix, iy, icon
+    return round(ix), round(iy), icon
 
 
 def _edges(whole: pygame.Rect) -> list[pygame.Rect]:

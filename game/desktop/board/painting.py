@@ -56,8 +56,12 @@ class Painting:
     def want(self, look: BoardLook, camera: Camera, theme: Theme) -> None:
         """What is to be seen from a camera."""
         self._look, self._k, self._fine, self._theme = look, camera.k, fineness(camera.least), theme
-        self._seen = pygame.Rect(camera.x * camera.k, camera.y * camera.k, camera.view.w + 1, camera.view.h + 1)
         self._owing = True
+        self.see(camera)
+
+    def see(self, camera: Camera) -> None:
+        """What is seen now, wherever the map was dragged: what was drawn as it was in passing is painted too."""
+        self._seen = pygame.Rect(camera.x * camera.k, camera.y * camera.k, camera.view.w + 1, camera.view.h + 1)
 
     def go_on(self, budget_ms: float | None = None) -> bool:
         """Go on painting, at least a step; whether it is done."""
@@ -79,7 +83,7 @@ class Painting:
 
     def _steps(self) -> Iterator[None]:
         look, k, theme = self._look, self._k, self._theme
-        yield from self.sheet.work(look, k, self._fine, theme, self._seen)
+        yield from self.sheet.work(look, k, self._fine, theme, lambda: self._seen)
         if self.sprites.settled(theme, k):
             self._stale += self.sheet.turn()
             self.painted = look

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -102,9 +102,12 @@ class Sheet:
         dst.set_clip(before)
 
     # -- painting ---------------------------------------------------------------------------------
-    def work(self, look: BoardLook, k: float, fine: int, theme: Theme, seen: pygame.Rect) -> Iterator[None]:
+    def work(
+        self, look: BoardLook, k: float, fine: int, theme: Theme, seen: Callable[[], pygame.Rect]
+    ) -> Iterator[None]:
         """Bring what is seen of the sheet to come up to date, in steps of about a millisecond.
 
+        `seen` is asked at each of them: the map may be dragged meanwhile.
         May be left off at any step: what was painted stays, what was not is owed to the next call.
         """
         other = self._to_come(round(k * CELL))
@@ -116,8 +119,8 @@ class Sheet:
         yield from self._draw_lines(look, theme)
         if other.grid.wide == self._shown.grid.wide:
             other.take_from(self._shown)
-        for cell in cells_of(seen, other.grid.wide) & other.owed:
-            self._paint(other, cell)
+        while cells := cells_of(seen(), other.grid.wide) & other.owed:
+            self._paint(other, cells.pop())
             yield
 
     def fill_in(self) -> bool:

@@ -118,7 +118,7 @@ class Sprites:
             kind = "fort" if land.fort else "portal"
             halo = t.PARCHMENT_LIT if bright else "#C9BB9A"
             mark = icons.soft_icon(kind, spot.icon_size, ICON_INK[kind], halo)
-            dst.blit(mark, mark.get_rect(center=(round(spot.icon[0] + at[0]), round(spot.icon[1] + at[1]))))
+            dst.blit(mark, mark.get_rect(center=(spot.icon[0] + at[0], spot.icon[1] + at[1])))
         piece = shown.piece(land.key)
         if piece and piece.number:
             size = round(spot.size * (LARGER if chosen else 1))
@@ -129,7 +129,7 @@ class Sprites:
             lines, style = spot.lines or (_(land.name),), marks.name_style(not bright)
             step = spot.room.h / len(lines)
             for i, line in enumerate(lines):
-                y = spot.name[1] + at[1] + sink + (i - (len(lines) - 1) / 2) * step
+                y = spot.name[1] + at[1] + round(sink + (i - (len(lines) - 1) / 2) * step)
                 text.draw(dst, self.ink, line, style, (spot.name[0] + at[0], y), "center")
 
     def warm(self, land: Territory, shown: Shown) -> None:
@@ -163,8 +163,7 @@ class Sprites:
         return self._arrow(source, target, arrows.ATTACK.scaled(self._zoom()))
 
     def _arrow(self, source: str, target: str, stroke: arrows.Stroke) -> tuple[pygame.Surface, tuple[int, int]]:
-        a, b = self.spots[source].piece, self.spots[target].piece
-        return arrows.arrow((round(a[0]), round(a[1])), (round(b[0]), round(b[1])), stroke)
+        return arrows.arrow(self.spots[source].piece, self.spots[target].piece, stroke)
 
     @staticmethod
     def _lay(dst: pygame.Surface, at: tuple[int, int], sheet: pygame.Surface, corner: tuple[int, int]) -> pygame.Rect:

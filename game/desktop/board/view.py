@@ -126,10 +126,8 @@ class BoardView:
 
     def subject(self, key: str) -> pygame.Rect:
         """What a tooltip about a territory must not cover."""
-        spot, (ox, oy) = self._spot(key), self._origin()
-        rect = pygame.Rect(0, 0, spot.size + 8, spot.size + 8)
-        rect.center = (round(ox + spot.piece[0]), round(oy + spot.piece[1]))
-        return rect.union(spot.room.move(round(ox), round(oy))) if spot.named else rect
+        spot, rect = self._spot(key), self.piece_rect(key).inflate(8, 8)
+        return rect.union(spot.room.move(self._corner())) if spot.named else rect
 
     def _spot(self, key: str) -> Spot:
         """Where a territory's things stand on the map as large as it is seen."""
@@ -238,7 +236,7 @@ class BoardView:
         """Where a territory's piece stands in the window."""
         spot, (ox, oy) = self._spot(key), self._corner()
         rect = pygame.Rect(0, 0, spot.size, spot.size)
-        rect.center = (round(spot.piece[0]) + ox, round(spot.piece[1]) + oy)
+        rect.center = (spot.piece[0] + ox, spot.piece[1] + oy)
         return rect
 
     def update(self, dt_ms: int, spare: bool = True) -> bool:
@@ -263,6 +261,7 @@ class BoardView:
         Pieces show what stands there now, even while the land's colour is still being painted.
         """
         painting = self._painting
+        painting.see(self.camera)
         late = not painting.done and self._stretch == 1  # after a zoom there is more to paint, and nothing is wrong yet
         self._behind = self._behind + 1 if late else 0
         if still or self._hastened or self._behind >= MOST_BEHIND:

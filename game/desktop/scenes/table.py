@@ -8,6 +8,7 @@ import pygame
 
 from game.desktop.commands import Command, Goto
 from game.desktop.controller import Target
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.desktop.session import Session
@@ -72,6 +73,7 @@ class TableScene(Scene):
         self.lights = Lights(self)
         self._marked = (0, -TWICE_MS)  # the die marked last, and when
         self._laid = False  # in the language of now
+        self._unlaid = False  # the match was read, its buttons are those from before
         self._shown = -1  # the play's version that was read last
         self._asked_at = -1  # after how many choices somebody was asked who saw the map brought up to date for it
         self.bars: Bars = self.bars_class(self)
@@ -138,6 +140,8 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.Event) -> Command | None:
         """What lies over the table, then keys or pointer; a held key is nobody's, whoever took it first."""
+        if self._unlaid:
+            self._lay_read()
         if not self.keys.first_press(event):
             return None
         if self.overlays.takes(event):
@@ -158,7 +162,10 @@ class TableScene(Scene):
         self.stale = self.guide.update() or self.scenery.is_outdated() or self.stale
         anew = self.play.look_again() or self.stale or self.play.version != self._shown
         if anew:
-            self.refresh()
+            self._refresh_in_frame()
+            changed = True
+        elif self._unlaid:
+            self._lay_read()
             changed = True
         self._tell_troubles()
         moved = [self.pointer.update(dt_ms), self.board.update(dt_ms, not anew), self.layer.update(dt_ms)]
@@ -186,7 +193,22 @@ class TableScene(Scene):
         self._read()
         self.scenery.still()
 
+    def _refresh_in_frame(self) -> None:
+        """While bots play the match is read in one frame, and laid in the next one."""
+        places = self.places
+        self._read_match()
+        if ALLOWANCE.in_frame and self.play.controller is None and self.places is places:
+            self._unlaid = True
+            return
+        self._lay_read()
+        self.scenery.still()
+
     def _read(self) -> None:
+        self._read_match()
+        self._lay_read()
+
+    def _read_match(self) -> None:
+        ALLOWANCE.use_up()
         self.stale, self._shown = False, self.play.version
         self.telling.update(self.table, self.match, self.session.eyes)
         self.stage.show_board()
@@ -197,6 +219,11 @@ class TableScene(Scene):
             self.board.hasten()
         self.board.pulsing = asked
         self.stage.read()
+
+    def _lay_read(self) -> None:
+        """Rows, bars and buttons of what was read."""
+        self._unlaid = False
+        ALLOWANCE.use_up()
         self.scenery.rebuild()
         self.pointer.settle()
         self.keys.settle()

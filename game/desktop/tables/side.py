@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -198,14 +199,24 @@ def battle_words(theme: Theme, words: str, room: int) -> tuple[text.Style, tuple
     return style.sized(size), (lines[0], *(text.fitted(theme, " ".join(lines[1:]), style.sized(size), room),))
 
 
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the chronicle as it is laid: its parts one below the other, its height in pixels."""
+
+    line: LogLine
+    parts: tuple[str, ...]
+    high: int
+
+
 class Chronicle:
     """The chronicle's lines laid out for a width; scrolled by the wheel, resting at its end."""
 
     def __init__(self) -> None:
         self.offset = 0  # pixels above the end
         self.lines_at: list[tuple[pygame.Rect, LogLine]] = []  # what is in sight, and where
-        self._rows: list[tuple[LogLine, tuple[str, ...]]] = []
+        self._rows: list[Row] = []
         self._key: object = None
+        self._laid_for: object = None
         self._most = 0
         self._line_px = 30
         self._high: tuple[object, int] = (None, 0)  # of all lines in pixels, for a width
@@ -231,7 +242,7 @@ class Chronicle:
         panels.rule(dst, theme, r.y + px(43), r.x + px(18), r.right - px(18), t.INK_SOFT)
         area = pygame.Rect(r.x + px(12), r.y + px(50), r.w - px(24), r.h - px(60))
         self._lay(theme, lines, area.w - px(52), version)
-        high = sum(self._height(theme, row) for row in self._rows)
+        high = sum(row.high for row in self._rows)
         self._stay(high, (area.w, theme))
         self._most = max(0, high - area.h)
         self.offset = min(self.offset, self._most)
@@ -241,9 +252,9 @@ class Chronicle:
         spots: list[Spot] = []
         self.lines_at, self._line_px = [], px(30)
         for n, row in enumerate(self._rows):
-            step = self._height(theme, row)
+            step = row.high
             if y >= area.y - px(2) and y < area.bottom:
-                self.lines_at.append((pygame.Rect(area.x, y, area.w, step).clip(area), row[0]))
+                self.lines_at.append((pygame.Rect(area.x, y, area.w, step).clip(area), row.line))
                 spots += self._line(dst, theme, pygame.Rect(area.x, y, area.w, step), row, n == len(self._rows) - 1)
             y += step
         dst.set_clip(before)
@@ -291,19 +302,18 @@ class Chronicle:
 
     def _lay(self, theme: Theme, lines: Sequence[LogLine], room: int, version: int) -> None:
         key = (version, room, theme, len(lines))
-        if key != self._key:
-            self._key = key
-            style = text.Style("body", 18)
-            self._rows = [(line, text.wrap(theme, line.words, style, room - theme.px(6))) for line in lines[-SHOWN:]]
-
-    @staticmethod
-    def _height(theme: Theme, row: tuple[LogLine, tuple[str, ...]]) -> int:
-        return theme.px(34) if row[0].head else theme.px(30) + theme.px(22) * (len(row[1]) - 1)
+        if key == self._key:
+            return
+        if self._key is None or key[1:3] != self._laid_for:
+            self._rows, self._laid_for = [], key[1:3]
+        self._key = key
+        laid = {id(row.line): row for row in self._rows}  # the rows keep their lines: no other has that id
+        self._rows = [laid.get(id(line)) or _laid(theme, line, room - theme.px(6)) for line in lines[-SHOWN:]]
 
     def _line(
-        self, dst: pygame.Surface, theme: Theme, r: pygame.Rect, row: tuple[LogLine, tuple[str, ...]], last: bool
+        self, dst: pygame.Surface, theme: Theme, r: pygame.Rect, row: Row, last: bool
     ) -> list[Spot]:
-        line, parts = row
+        line, parts = row.line, row.parts
         px = theme.px
         if line.head:
             style = text.Style("uib", 14, t.INK_SOFT, track=2)
@@ -323,6 +333,11 @@ class Chronicle:
             runs = _runs(part, line)
             spots += text.rich(dst, theme, runs, (r.x + px(44), r.y + px(3) + i * px(22)))
         return spots
+
+
+def _laid(theme: Theme, line: LogLine, room: int) -> Row:
+    parts = text.wrap(theme, line.words, text.Style("body", 18), room)
+    return Row(line, parts, theme.px(34) if line.head else theme.px(30) + theme.px(22) * (len(parts) - 1))
 
 
 def _runs(part: str, line: LogLine) -> list[text.Run]:

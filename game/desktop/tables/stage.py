@@ -191,9 +191,9 @@ class Stage(ABC):
     def parts(self, rest: Rest) -> Iterator[None]:
         """Paint what rests between the bars, a part in each step; tells the scenery what is where."""
 
-    def looks(self) -> object:
-        """Equal where what `still` draws looks the same."""
-        return self.hand.looks()
+    def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
+        """Where `still` draws what: what is not in two of these sets was changed between them."""
+        return {((0, 0, *self.scene.size), self.hand.looks())}
 
     def still(self, dst: pygame.Surface) -> None:
         """What lies above all that rests, and below the board."""

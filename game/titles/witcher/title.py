@@ -45,7 +45,7 @@ class Witcher(Title[State, Content, WitcherSetup]):
     rules_domain = WITCHER_TEXTS
     info = TitleInfo(
         key="witcher",
-        name=N_("The Witcher: Old World"),
+        name=N_("The Witcher"),
         words=N_("Travel the Continent, learn your trade, and be the first to win four trophies."),
         modes=(
             Mode(

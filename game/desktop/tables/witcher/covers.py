@@ -95,6 +95,12 @@ class Covers:
         """The view that is seen."""
         return self._views.get(self.kind)
 
+    def opened(self) -> None:
+        """Something else lies over the table now."""
+        view = self.view
+        if view is not None:
+            view.forget()
+
     # -- reading ----------------------------------------------------------------------------------
     def show(self, answers: Sequence[Answer], question: str, explain: str) -> None:
         """Read the match anew for what is seen; `answers` become its buttons."""

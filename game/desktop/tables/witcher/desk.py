@@ -11,6 +11,7 @@ from game.desktop.kit.buttons import Look
 from game.desktop.tables.rest import Rest, Spot
 from game.desktop.tables.witcher import closeup, faces, panels, spotting, waters
 from game.desktop.tables.witcher.atlas import WANDER
+from game.desktop.tables.witcher.views.base import NOWHERE
 from game.desktop.tables.witcher.views.board import BoardView
 from game.desktop.tables.witcher.views.cardsheet import CardGroup, CardsModel, CardsView
 from game.desktop.tables.witcher.views.hand import HandModel, HandView
@@ -75,9 +76,10 @@ class Desk:
         stage = self.stage
         match, seat, viewer = stage.match, stage.seat_shown(), stage.scene.session.viewer
         asked = stage.kind != NONE and seat == match.seat and viewer == seat
-        self.mine.show(panels.board(match, seat, stage.legal("attribute"), _("your turn") if asked else ""))
-        self.beasts.show(panels.monsters(match, viewer if viewer >= 0 else seat, stage.legal("terrain")))
-        self.track.show(panels.track(match, viewer))
+        if not stage.covered:
+            self.mine.show(panels.board(match, seat, stage.legal("attribute"), _("your turn") if asked else ""))
+            self.beasts.show(panels.monsters(match, viewer if viewer >= 0 else seat, stage.legal("terrain")))
+            self.track.show(panels.track(match, viewer))
         cards = stage.legal("card")
         self.pool.show(panels.pool(match, cards, stage.chosen("card"), max(0, viewer)))
         self.show_hand(cards, stage.chosen("card") | stage.carried())
@@ -230,7 +232,9 @@ class Desk:
     def face_down(self) -> int:
         """How many cards the person who is asked holds, but cannot see for others may be looking."""
         seat, session = self.stage.match.seat if not self.stage.match.over else NONE, self.stage.scene.session
-        if seat == NONE or session.viewer == seat or seat not in session.people() or self.stage.scene.hand_of() >= 0:
+        if seat == NONE or session.viewer == seat or self.stage.scene.hand_of() >= 0:
+            return 0
+        if not self.stage.match.game.setup.seats[seat].is_human or seat not in session.people():
             return 0
         return len(self.stage.state.seats[seat].hand)
 
@@ -280,20 +284,25 @@ class Desk:
             rest.part("panel", rect, name, _paint_nothing)
         yield
 
-    def looks(self) -> object:
-        """Equal where the views look the same."""
-        layer = self.stage.scene.layer
-        out = []
+    def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
+        """The views beside the map, painted anew where there is time for it."""
+        aims = spotting.aims(self.stage.scene.layer)
+        out = set[tuple[tuple[int, int, int, int], object]]()
         for name, view in self.views().items():
-            view.point(spotting.aim(layer, name))
-            if name not in ABOVE:
-                out.append((name, view.looks()))
-        return tuple(out)
+            view.point(aims.get(name, NOWHERE))
+            if name not in ABOVE and not self._floats(name):
+                view.refresh()
+                out.add(((view.rect.x, view.rect.y, view.rect.w, view.rect.h), (name, view.painted)))
+        return out
+
+    def _floats(self, name: str) -> bool:
+        """Whether a view lies over the map, and not beside it."""
+        return self.stage.places.floats and name in ("mine", "beasts", "track")
 
     def still(self, dst: pygame.Surface) -> None:
         """The views beside the map."""
         for name, view in self.views().items():
-            if name not in ABOVE and not (self.stage.places.floats and name in ("mine", "beasts", "track")):
+            if name not in ABOVE and not self._floats(name):
                 view.draw(dst)
 
     def draw(self, dst: pygame.Surface) -> None:

@@ -6,6 +6,7 @@ What the person at the machine cannot know is never looked at: the other's hand 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from functools import cached_property
 from typing import Any
 
 from game.desktop.controller import Target
@@ -74,7 +75,7 @@ class Scene:
         """All of it."""
         fight, me = self.fight, self.fight.seats[self.mine]
         own_turn = fight.side == self.mine
-        added = self._added()
+        added = self._added
         hurt = min(added.damage, self._left(1 - self.mine)) if added and own_turn else 0
         struck = min(added.damage, self._left(self.mine)) if added and not own_turn else 0
         question, hint = self.question
@@ -125,7 +126,7 @@ class Scene:
         if self.fight.side != side or not self.fight.combo or self._is_monster(side):
             return 0
         one = self.state.seats[self.fight.seats[side]]
-        added = self._added()
+        added = self._added
         most = value(self.content, self.state, self.fight.seats[side], DEFENSE)
         return max(0, min(most - one.shield, added.shields)) if added else 0
 
@@ -171,6 +172,7 @@ class Scene:
             for i, (card, _way) in enumerate(combo)
         )
 
+    @cached_property
     def _added(self) -> Added | None:
         """What the combo comes to, with the card that is pointed at."""
         combo = self._with_ghost()

@@ -17,6 +17,7 @@ from game.desktop.tables.witcher.atlas import WANDER, Atlas
 from game.desktop.tables.witcher.continent.view import ContinentView
 from game.desktop.tables.witcher.covers import Covers
 from game.desktop.tables.witcher.desk import POOL_KINDS, Desk
+from game.desktop.tables.witcher.foresight import Foresight
 from game.desktop.tables.witcher.hands import Hands
 from game.desktop.tables.witcher.layout import WitcherLayout, make_layout
 from game.desktop.tables.witcher.table import WitcherTable
@@ -73,6 +74,7 @@ class WitcherStage(Stage):
         self.hands = Hands(self)
         self.covers = Covers(self)
         self.desk = Desk(self)
+        self.foresight = Foresight(self)
         self.covered = ""
         self.peek = NONE
         self._asked: object = None
@@ -173,12 +175,14 @@ class WitcherStage(Stage):
             self._asked, hands.carrying = asked, NONE
         if self.covers.kind != self.covered:
             self.covered = self.covers.kind
+            self.covers.opened()
             self.scene.place_all(self.scene.size, self.scene.theme)
         self.board.show(self.atlas.look())
 
     def read(self) -> None:
         """All views anew."""
         self.desk.read()
+        self.foresight.look()
 
     # -- the question and its answers -------------------------------------------------------------
     def choices(self) -> tuple[tuple[str, str, str], ...]:
@@ -263,8 +267,8 @@ class WitcherStage(Stage):
         """The panel of the open tab."""
         yield from self.desk.parts(rest)
 
-    def looks(self) -> object:
-        """Equal where the views look the same."""
+    def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
+        """The views beside the map."""
         return self.desk.looks()
 
     def still(self, dst: pygame.Surface) -> None:

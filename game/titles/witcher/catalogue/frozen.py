@@ -6,7 +6,7 @@ effects/ops.py, moments and measures in effects/moments.py, the numbers of colou
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, field
 from typing import NamedTuple
 
 from game.titles.witcher.effects.ops import Program
@@ -42,6 +42,11 @@ class ActionCard:
     school: int
     fight: Fight
     extensions: tuple[Extension, ...]
+    counts: tuple[Fight, ...] = field(init=False)  # with each Extension used, and last with none
+
+    def __post_init__(self) -> None:
+        used = (Fight(*map(sum, zip(self.fight, one.fight, strict=True))) for one in self.extensions)
+        object.__setattr__(self, "counts", (*used, self.fight))
 
 
 class Need(NamedTuple):

@@ -85,6 +85,7 @@ class Abilities:
     of_potion: tuple[int, ...]
     of_specialty: tuple[tuple[int, ...], ...]  # school, level - 1
     of_kept: tuple[tuple[int, ...], ...]
+    bearers: tuple[frozenset[int], ...]  # by op: the abilities in which it stands
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -115,6 +116,10 @@ def make_abilities(catalogue: Catalogue) -> Abilities:
         ),
         of_kept=tuple(maker.several(f"kept_{one.key}", i, one.abilities) for i, one in enumerate(catalogue.kept)),
         all=tuple(maker.all),
+        bearers=tuple(
+            frozenset(n for n, one in enumerate(maker.all) if any(stands[0] == op for stands in one.standing))
+            for op in range(len(o.OPS))
+        ),
         programs=tuple(maker.programs),
     )
 

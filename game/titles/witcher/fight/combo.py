@@ -30,6 +30,9 @@ class Sum(NamedTuple):
     backs: tuple[int, ...]
 
 
+NOTHING: Final = Sum(0, 0, 0, 0, ())
+
+
 def offer_combo(content: Content, state: State, frame: Frame) -> list[Option]:
     """Any card first; then those that match an extension of the last one, or stop (WOW-WTN-04 to -08)."""
     _kind, seat, side = frame
@@ -101,6 +104,8 @@ def add_up(content: Content, state: State, side: int) -> Sum:
     """All symbols of fight sections and of used extensions (WOW-WTN-07, -09, -11, -12, -14, -15); those of a mute
     colour do not count (Fiend)."""
     combo = fight_of(state).combo
+    if not combo:
+        return NOTHING
     cards = content.catalogue.action_cards
     mute = {op[1] for op in standing(content, state, side, o.MUTE)}
     damage = shields = draws = tops = 0
@@ -109,13 +114,11 @@ def add_up(content: Content, state: State, side: int) -> Sum:
         card = cards[number]
         if card.colour in mute:
             continue
-        used = combo[i + 1][1] if i + 1 < len(combo) else NONE
-        sections = (card.fight,) if used == NONE else (card.fight, card.extensions[used].fight)
-        for section in sections:
-            damage += section.damage
-            shields += section.shield
-            draws += section.draw
-            tops += section.take_top
-        if any(section.take_back for section in sections):
+        own = card.counts[combo[i + 1][1] if i + 1 < len(combo) else NONE]
+        damage += own.damage
+        shields += own.shield
+        draws += own.draw
+        tops += own.take_top
+        if own.take_back:
             backs += (number,)
     return Sum(damage, shields, draws, tops, backs)

@@ -24,10 +24,15 @@ Measure = Callable[[Content, State, int], int]
 
 def standing(content: Content, state: State, side: int, op: int) -> list[tuple[int, ...]]:
     """What abilities of a kind hold against or for a side now."""
+    own = fight_of(state).sides[side].abilities
+    bearers = content.abilities.bearers[op]
+    if bearers.isdisjoint(own):
+        return []
     every = content.abilities.all
     return [
         one
-        for number in fight_of(state).sides[side].abilities
+        for number in own
+        if number in bearers
         for one in every[number].standing
         if one[0] == op and holds(content, state, side, number)
     ]
@@ -39,8 +44,7 @@ def tell_standing(content: Content, state: State, side: int, op: int, out: Out) 
         return
     fight = fight_of(state)
     for number in fight.sides[side].abilities:
-        stands = any(one[0] == op for one in content.abilities.all[number].standing)
-        if stands and holds(content, state, side, number):
+        if number in content.abilities.bearers[op] and holds(content, state, side, number):
             out.append(AbilityUsed(fight.seats[side], number))
 
 

@@ -47,14 +47,18 @@ def play_step(match: Match) -> None:
 
 
 def make_scene(
-    match: Match, size: tuple[int, int] = (1280, 720), speed: Speed = "fast", scale: float = 1.0
+    match: Match,
+    size: tuple[int, int] = (1280, 720),
+    speed: Speed = "fast",
+    scale: float = 1.0,
+    bots: InlineBots | None = None,
 ) -> TableScene:
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode(size)
     keeper = Keeper(first=Preferences(speed=speed, ask_before_slips=False))
-    scene = TableScene(Session(match, InlineBots()), WitcherTable(match.game), keeper)
+    scene = TableScene(Session(match, bots or InlineBots()), WitcherTable(match.game), keeper)
     scene.layout(size, Theme(scale))
     return scene
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.board.camera import STEP, Camera, View
 from game.desktop.kit import text
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.motion import PULSE, pulse
 from game.desktop.kit.surfaces import opaque
 from game.desktop.tables.witcher.continent import lamp, tokens
@@ -36,6 +38,8 @@ SIGNS = (
 """By the numbers of actions; the open sea has none."""
 SEA_NAME = text.Style("ital", 21, "#3E5A5E", track=3)
 LAND_NAME = text.Style("titleb", 21, t.REGION, track=3)
+Baked = tuple[ContinentLook, tuple[int, ...], object]  # what stands there, who rides, what part of the map is seen
+SHADE = pygame.Color(10, 5, 3, 110)
 
 
 class ContinentView:
@@ -58,7 +62,9 @@ class ContinentView:
         self._spots: Spots | None = None
         self._spots_for: object = None
         self._baked: pygame.Surface | None = None
-        self._baked_for: object = None
+        self._baked_for: Baked | None = None
+        self._ground = opaque((1, 1))
+        self._ground_for: object = None
         self._gesture = 0
         self._clock = 0
         self._pulsed = ""
@@ -238,26 +244,49 @@ class ContinentView:
             self._draw_ride(dst, ride)
         dst.set_clip(before)
 
-    def _key(self, seen: pygame.Rect) -> object:
+    def _key(self, seen: pygame.Rect) -> Baked:
         riding = tuple(ride.figure.seat for ride in self.motions.rides)
+        return self.look, riding, self._place_key(seen)
+
+    def _place_key(self, seen: pygame.Rect) -> object:
         quiet = self._gesture <= 0 and not self._sheet.owes(self._seen())
-        return self.look, riding, tuple(seen), self._corner(), self.camera.k, self.theme, edition(), quiet
+        return tuple(seen), self._corner(), self.camera.k, self.theme, edition(), quiet
 
     def _bake(self, seen: pygame.Rect) -> None:
-        """Bring together what rests, where anything is otherwise."""
+        """Bring together what rests, where anything is otherwise; what no figure leaves may be seen a frame later."""
         key = self._key(seen)
         if self._baked is not None and key == self._baked_for and self._gesture <= 0:
             return
-        self._baked_for = key
-        if self._baked is None or self._baked.get_size() != seen.size:
-            self._baked = opaque(seen.size)
         x, y = self._corner()
         at = (x - seen.x, y - seen.y)
-        self._sheet.turn(self.camera.k)
-        self._sheet.draw(self._baked, at, self._seen())
-        self._lamp(self._baked, at)
-        self._names(self._baked, at)
+        if self._baked is None or self._baked.get_size() != seen.size:
+            self._baked, self._ground, self._ground_for = opaque(seen.size), opaque(seen.size), None
+        ground = (self._place_key(seen), _under(self.look))
+        if self._gesture > 0:
+            self._paint_ground(self._baked, at)
+        else:
+            if ground != self._ground_for:
+                if self._can_wait(seen) and not ALLOWANCE.lasts():
+                    return
+                self._paint_ground(self._ground, at)
+                self._ground_for = ground
+            self._baked.blit(self._ground, (0, 0))
+        self._baked_for = key
         self._standing(self._baked, at)
+
+    def _can_wait(self, seen: pygame.Rect) -> bool:
+        """Whether what is baked shows the same part of the map, and whoever rode has not just arrived."""
+        before = self._baked_for
+        if before is None or before[2] != self._place_key(seen):
+            return False
+        return set(before[1]) <= {ride.figure.seat for ride in self.motions.rides}
+
+    def _paint_ground(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
+        """The map with its places: what is the same while figures and monsters come and go."""
+        self._sheet.turn(self.camera.k)
+        self._sheet.draw(dst, at, self._seen())
+        self._lamp(dst, at)
+        self._names(dst, at)
 
     def _way(self, a: str, b: str, at: tuple[int, int]) -> list[tuple[float, float]]:
         """A road in pixels of the picture."""
@@ -398,3 +427,8 @@ class ContinentView:
 def _afloat(look: ContinentLook) -> tuple[str, ...]:
     """What stands on the sea of Skellige, where that is played."""
     return look.sea.pieces if look.sea is not None else ()
+
+
+def _under(look: ContinentLook) -> ContinentLook:
+    """As far as the ground shows it: the lamp lights what stands, too, while somebody chooses."""
+    return look if look.choosing else replace(look, figures=(), beasts=(), marks=())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import pygame
@@ -53,7 +54,7 @@ class BoardModel:
     def gift(self, number: int) -> str:
         """What an attribute gives at its level, in words."""
         if number == 0:
-            return ngettext("draw {n} after a Combo", "draw {n} after a Combo", self.gives[0]).format(n=self.gives[0])
+            return ngettext("Draw {n} after a Combo", "Draw {n} after a Combo", self.gives[0]).format(n=self.gives[0])
         if number == 1:
             return _("Shield up to {n}").format(n=self.gives[1])
         if number == 2:
@@ -103,7 +104,7 @@ class BoardView(View[BoardModel]):
         tip = Tip(model.specialty if i == 3 else name, (level, words))
         return Spot("attribute", i, self._row(i), model.raisable[i], name, tip)
 
-    def paint(self, dst: pygame.Surface) -> None:
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """Leather, as things that are held."""
         panels.panel(dst, self.theme, self.area, "leather", 6, 31, 0)
         (self._wide_portrait if self.tall else self._high_portrait)(dst)
@@ -111,6 +112,7 @@ class BoardView(View[BoardModel]):
             self._level_row(dst, i)
         if not self.tall:
             self._line(dst, self.rows.right + self.theme.px(9))
+        yield
         self.stock.paint(dst, self.aim)
 
     def _line(self, dst: pygame.Surface, x: int) -> None:

@@ -62,11 +62,19 @@ def whole(face: ActionFace, height: int, used: int = -1, dim: bool = False) -> p
     Shared: do not draw on it.
     """
     k = height / WHOLE[1]
-    th = Theme(scale=k)
-    size = body(height)
-    out = clear((size[0] + reach(height), height))
+    out = clear((body(height)[0] + reach(height), height))
     for i in range(len(face.tabs)):
         _tab(out, k, face.tabs[i], tab_box(face, height, i), used not in (-1, i))
+    out.blit(_front(face, height), (0, 0))
+    return _greyed(out) if dim else out
+
+
+@POOL.keep
+def _front(face: ActionFace, height: int) -> pygame.Surface:
+    """A whole card without its tabs. Shared: do not draw on it."""
+    k = height / WHOLE[1]
+    th = Theme(scale=k)
+    size = body(height)
     front = material("parchment", size, seed(face) % 40, min(1.0, k))
     front.blit(inner_shade(size, max(3, round(10 * k)), 90, "#5A3A17"), (0, 0))
     band = max(round(44 * k), 20 if _one_line(th, face.name, size[0] - round(44 * k)) else 32)
@@ -84,8 +92,7 @@ def whole(face: ActionFace, height: int, used: int = -1, dim: bool = False) -> p
     style = text.shrunk(th, kind, KIND.on(suits.DEEPS[face.colour]), room)
     if text.width(th, kind, style) <= room and round(36 * k) >= 17:
         text.draw(front, th, kind, style, (size[0] // 2, height - round(20 * k)), "center")
-    out.blit(_bound(front, face, size, round(11 * k)), (0, 0))
-    return _greyed(out) if dim else out
+    return _bound(front, face, size, round(11 * k))
 
 
 @POOL.keep
@@ -115,10 +122,10 @@ def _one_line(th: Theme, name: str, room: int) -> bool:
 
 
 def _word(front: pygame.Surface, th: Theme, land: int, room: pygame.Rect) -> None:
-    """The terrain in a word, where there is room for it."""
-    style = text.Style("ui", 15)
-    words = suits.land(land)
-    if text.width(th, words, style) <= room.w and room.h >= text.height(th, style, 1.1):
+    """The terrain in a word, where there would be room for the longest: cards side by side say as much."""
+    words, style = suits.land(land), text.Style("ui", 15)
+    widest = max(text.width(th, suits.land(one), style) for one in range(len(suits.LANDS)))
+    if widest <= room.w and room.h >= text.height(th, style, 1.1):
         text.draw(front, th, words, style, room.center, "center")
 
 

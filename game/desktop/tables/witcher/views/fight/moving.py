@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.kit.surfaces import rounded
+from game.desktop.kit.surfaces import Size, rounded
 from game.desktop.tables.witcher.views import card, marks
 from game.desktop.tables.witcher.views.fight import motion
 from game.desktop.tables.witcher.views.fight.blow import fight_card
@@ -88,6 +89,12 @@ def _hit(dst: pygame.Surface, view: FightView, move: Move) -> None:
     if off:
         part = dst.subsurface(at.clip(dst.get_rect())).copy()
         dst.blit(part, at.move(view.theme.px(off), 0))
-    veil = rounded(rect.size, view.theme.px(6), t.OXBLOOD_LIT).copy()
+    veil = _veil(rect.size, view.theme.px(6))
     veil.set_alpha(round(120 * strength))
     dst.blit(veil, at)
+
+
+@functools.lru_cache(4)
+def _veil(size: Size, radius: int) -> pygame.Surface:
+    """A sheet of red; how strong it is, is set whenever it is laid."""
+    return rounded(size, radius, t.OXBLOOD_LIT).copy()
