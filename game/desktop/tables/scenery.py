@@ -53,7 +53,7 @@ class Scenery:
     def forget(self) -> None:
         """Another layout: paint all anew, unless it was seen just before."""
         scene = self.scene
-        key = (scene.places, scene.size, scene.theme, edition())
+        key = (scene.places, scene.size, scene.theme, edition(), scene.seen_by)
         self._rest = next((rest for known, rest in self._rests if known == key), Rest())
         self._rests = [(key, self._rest), *(one for one in self._rests if one[0] != key)][:MOST_RESTS]
         self._fresh = False

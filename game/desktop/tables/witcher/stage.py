@@ -263,6 +263,11 @@ class WitcherStage(Stage):
         over = self.desk.views().get(self.desk.overlay)
         return over is not None and over.rect.collidepoint(pos)
 
+    def handed_over(self) -> None:
+        """All views are painted anew."""
+        for view in (*self.desk.all_views(), *self.covers.all_views()):
+            view.forget()
+
     def parts(self, rest: Rest) -> Iterator[None]:
         """The panel of the open tab."""
         yield from self.desk.parts(rest)
