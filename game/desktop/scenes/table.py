@@ -129,7 +129,7 @@ class TableScene(Scene):
         self.place_all(self.size, self.theme)
         self.refresh()
 
-    def place_all(self, size: tuple[int, int], theme: Theme) -> None:
+    def place_all(self, size: tuple[int, int], theme: Theme, covering: bool = False) -> None:
         """Find a place for everything; what is shown is read next."""
         self.size, self.theme, self._laid = size, theme, True
         self.places = self.stage.layout(size, theme, self.bars.ask, self.guide.on)
@@ -137,7 +137,7 @@ class TableScene(Scene):
             self.open_panel = ""
         self.stage.place()
         self.overlays.layout()
-        self.scenery.forget()
+        self.scenery.forget(covering)
 
     def handle(self, event: pygame.Event) -> Command | None:
         """What lies over the table, then keys or pointer; a held key is nobody's, whoever took it first."""

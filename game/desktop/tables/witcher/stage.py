@@ -176,7 +176,7 @@ class WitcherStage(Stage):
         if self.covers.kind != self.covered:
             self.covered = self.covers.kind
             self.covers.opened()
-            self.scene.place_all(self.scene.size, self.scene.theme)
+            self.scene.place_all(self.scene.size, self.scene.theme, covering=True)
         self.board.show(self.atlas.look())
 
     def read(self) -> None:
