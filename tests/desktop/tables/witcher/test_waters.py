@@ -35,10 +35,10 @@ class Shore:
         self.sea.ships = (self.place("cintra"), self.place("ard_skellig"), self.place("doldeth"))
         self.sea.dagon, self.sea.found = dagon, tuple(map(self.place, found))
         self.sea.out = self.sea.back = 0
-        match._options = None
         self.match = match
         self.person = Wanderer(make_scene(match))
         self.scene = self.person.scene
+        self.board = witchers(self.scene).board
         self.person.frame(400, True)
 
     def place(self, key: str) -> int:
@@ -51,12 +51,12 @@ class Shore:
 def test_isles_appear_when_they_are_found_and_a_witcher_who_stayed_closes_one() -> None:
     """SKE-LOC-21, -22, SKE-SHP-03."""
     shore = Shore(found=("loc_gwen",))
-    look = shore.scene.board.look
+    look = shore.board.look
     assert look.sea is not None
     assert look.sea.closed == ("ard_skellig",)
     assert set(look.sea.hidden) == set(ISLES) - {"loc_gwen"}
-    assert "loc_gwen" in shore.scene.board.spots.places
-    assert "hen_inis" not in shore.scene.board.spots.places
+    assert "loc_gwen" in shore.board.spots.places
+    assert "hen_inis" not in shore.board.spots.places
     assert {"loc_gwen", "eyna", "isle_of_mists"} <= set(look.targets)
     assert "ard_skellig" not in look.targets
 
@@ -65,7 +65,7 @@ def test_isles_appear_when_they_are_found_and_a_witcher_who_stayed_closes_one() 
 def test_dagon_stands_on_its_spot_or_on_the_open_sea(dagon: int) -> None:
     """SKE-TRK-05, -06."""
     shore = Shore(dagon)
-    board = shore.scene.board
+    board = shore.board
     home = board.spots.danger(dagon) if dagon < 4 else board.spots.beast("open_sea")
     assert board.spots.rect(DAGON, board.look).center == home.center
     assert ("open_sea" in board.look.targets) == (dagon == 4)
@@ -92,7 +92,7 @@ def test_a_ship_stands_for_its_place_and_dagon_for_the_way_to_it() -> None:
     assert waters.target(match, DAGON) == Target("place", shore.content.open_sea)
     assert waters.target(match, "danger:1") is None
     before = len(match.steps)
-    shore.person.click(shore.scene.board.window_point(DAGON))
+    shore.person.click(shore.board.window_point(DAGON))
     assert match.steps[before].option == ("sail_to", shore.content.open_sea)
     assert match.state.stack[-1][0] == NUMBER["pay_trip"]
     shore.person.press(pygame.K_BACKSPACE)
