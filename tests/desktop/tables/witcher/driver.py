@@ -171,7 +171,7 @@ class Wanderer(Person):
 
 
 class Sailor(Wanderer):
-    """Puts to sea wherever a ship lies, and fights Dagon where it can be fought."""
+    """Goes where ships lie, puts to sea, and fights Dagon where it can be fought."""
 
     trips = 0
 
@@ -181,8 +181,15 @@ class Sailor(Wanderer):
         if afloat and self.chance.random() < 0.8:
             self.trips += 1
             return self.chance.choice(afloat)
+        harbours = [one for one in targets if one.domain == "place" and one.value in self.ships()]
+        if harbours and self.chance.random() < 0.8:
+            return self.chance.choice(harbours)
         dagon = [one for one in targets if one == Target("verb", "face_dagon")]
         return dagon[0] if dagon else super().pick()
+
+    def ships(self) -> tuple[int, ...]:
+        """The places where they lie."""
+        return tuple(self.scene.match.state.skellige.ships)
 
 
 __all__ = ["FRAME_MS", "Sailor", "Wanderer", "make_match", "make_scene", "play_step", "witchers"]
