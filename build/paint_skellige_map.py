@@ -8,6 +8,7 @@ right with it, so that the sea goes on there. A tile is cut from a second sheet,
 
 from __future__ import annotations
 
+import argparse
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -26,7 +27,7 @@ from game.kernel.maps.locations import LocationMap, load_location_map
 
 BEYOND = 117
 """What is cut off at the right: the frame, and the burnt edge before it. With it the sheet has whole units."""
-TILES = Path(__file__).resolve().parents[1] / "assets" / "witcher"
+TILES = Path(__file__).resolve().parents[1] / "assets" / "isles"
 
 
 def _hidden(found: LocationMap) -> set[str]:
@@ -79,15 +80,16 @@ def tiles(found: LocationMap, size: tuple[int, int]) -> dict[str, Image.Image]:
 
 def main(arguments: list[str]) -> None:
     """Parse the command line, paint, save."""
-    folder = TILES
-    if "--tiles" in arguments:
-        at = arguments.index("--tiles")
-        folder = Path(arguments[at + 1])
-        arguments = arguments[:at] + arguments[at + 2 :]
-    run(arguments, "Paint the sheet of Skellige.", MAPS / "skellige.tmx", load_location_map, paint_sheet)
-    found = load_location_map(MAPS / "skellige.tmx")
-    for key, tile in tiles(found, found.size).items():
-        tile.convert("RGB").save(folder / f"isle_{key}.webp", quality=90, method=6)
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument("--tiles", type=Path, default=TILES)
+    told, rest = parser.parse_known_args(arguments)
+
+    def painter(found: LocationMap, size: tuple[int, int]) -> Image.Image:
+        for key, tile in tiles(found, size).items():
+            tile.convert("RGB").save(told.tiles / f"{key}.webp", quality=90, method=6)
+        return paint_sheet(found, size)
+
+    run(rest, "Paint the sheet of Skellige.", MAPS / "skellige.tmx", load_location_map, painter)
 
 
 if __name__ == "__main__":

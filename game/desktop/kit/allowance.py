@@ -20,7 +20,7 @@ class Allowance:
     def __init__(self) -> None:
         self.owes = False
         self._until = math.inf
-        self._in_frame = False
+        self._in_frame = self._all = False
         self._must = False  # the next part is painted, however late it is
         self._behind = 0
 
@@ -34,12 +34,17 @@ class Allowance:
         """One turn of the loop: what changes, then what is drawn of it."""
         self._behind = self._behind + 1 if self.owes else 0
         self._must, self.owes = self.owes, False
-        self._until = math.inf if self._behind > MOST_FRAMES else perf_counter() + paint_ms / 1000
+        unlimited = self._all or self._behind > MOST_FRAMES
+        self._until = math.inf if unlimited else perf_counter() + paint_ms / 1000
         self._in_frame = True
         try:
             yield
         finally:
-            self._until, self._in_frame = math.inf, False
+            self._until, self._in_frame, self._all = math.inf, False, False
+
+    def paint_all(self) -> None:
+        """In this frame, or in the next one, nothing is put off: what was to be seen before must not be seen again."""
+        self._all, self._until = True, math.inf
 
     def use_up(self) -> None:
         """Something else took this frame's time, as reading the match does: what can wait is painted in the next."""

@@ -73,6 +73,7 @@ class TableScene(Scene):
         self.lights = Lights(self)
         self._marked = (0, -TWICE_MS)  # the die marked last, and when
         self._laid = False  # in the language of now
+        self.seen_by: tuple[int, int, int] | None = None  # whose knowledge was read last
         self._unlaid = False  # the match was read, its buttons are those from before
         self._shown = -1  # the play's version that was read last
         self._asked_at = -1  # after how many choices somebody was asked who saw the map brought up to date for it
@@ -128,7 +129,7 @@ class TableScene(Scene):
         self.place_all(self.size, self.theme)
         self.refresh()
 
-    def place_all(self, size: tuple[int, int], theme: Theme) -> None:
+    def place_all(self, size: tuple[int, int], theme: Theme, covering: bool = False) -> None:
         """Find a place for everything; what is shown is read next."""
         self.size, self.theme, self._laid = size, theme, True
         self.places = self.stage.layout(size, theme, self.bars.ask, self.guide.on)
@@ -136,7 +137,7 @@ class TableScene(Scene):
             self.open_panel = ""
         self.stage.place()
         self.overlays.layout()
-        self.scenery.forget()
+        self.scenery.forget(covering)
 
     def handle(self, event: pygame.Event) -> Command | None:
         """What lies over the table, then keys or pointer; a held key is nobody's, whoever took it first."""
@@ -195,9 +196,10 @@ class TableScene(Scene):
 
     def _refresh_in_frame(self) -> None:
         """While bots play the match is read in one frame, and laid in the next one."""
-        places = self.places
+        places, seen_by = self.places, self.seen_by
         self._read_match()
-        if ALLOWANCE.in_frame and self.play.controller is None and self.places is places:
+        same = self.places is places and self.seen_by == seen_by
+        if same and ALLOWANCE.in_frame and self.play.controller is None:
             self._unlaid = True
             return
         self._lay_read()
@@ -209,6 +211,11 @@ class TableScene(Scene):
 
     def _read_match(self) -> None:
         ALLOWANCE.use_up()
+        seen_by = (self.session.viewer, self.hand_of(), self.session.eyes)
+        if seen_by != self.seen_by:
+            self.seen_by = seen_by
+            self.stage.handed_over()
+            ALLOWANCE.paint_all()  # the next person must not see what the last one held
         self.stale, self._shown = False, self.play.version
         self.telling.update(self.table, self.match, self.session.eyes)
         self.stage.show_board()

@@ -50,10 +50,12 @@ class Scenery:
         self._advice: GuideModel | None = None
         self._offers_whole = False
 
-    def forget(self) -> None:
-        """Another layout: paint all anew, unless it was seen just before."""
+    def forget(self, covering: bool = False) -> None:
+        """Another layout: paint all anew, unless it is `covering` or covered and was seen just before."""
         scene = self.scene
-        key = (scene.places, scene.size, scene.theme, edition())
+        if not covering:
+            self._rests.clear()
+        key = (scene.places, scene.size, scene.theme, edition(), scene.seen_by)
         self._rest = next((rest for known, rest in self._rests if known == key), Rest())
         self._rests = [(key, self._rest), *(one for one in self._rests if one[0] != key)][:MOST_RESTS]
         self._fresh = False

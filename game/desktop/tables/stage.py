@@ -191,6 +191,9 @@ class Stage(ABC):
     def parts(self, rest: Rest) -> Iterator[None]:
         """Paint what rests between the bars, a part in each step; tells the scenery what is where."""
 
+    def handed_over(self) -> None:  # noqa: B027 (most stages paint what they show at once)
+        """Another person looks from now on: nothing that was painted for the last one may be shown."""
+
     def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
         """Where `still` draws what: what is not in two of these sets was changed between them."""
         return {((0, 0, *self.scene.size), self.hand.looks())}

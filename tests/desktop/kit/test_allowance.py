@@ -43,3 +43,15 @@ def test_where_something_is_always_put_off_all_is_painted_now_and_then() -> None
             allowance.use_up()
             whole.append(all(allowance.lasts() for _ in range(20)))
     assert whole.count(True) == 2
+
+
+def test_what_must_not_be_seen_again_is_painted_over_in_one_frame() -> None:
+    allowance = Allowance()
+    allowance.paint_all()
+    with allowance.frame(0):
+        allowance.use_up()
+        assert all(allowance.lasts() for _ in range(20))
+    with allowance.frame(0):
+        assert not allowance.lasts()
+        allowance.paint_all()
+        assert all(allowance.lasts() for _ in range(20))

@@ -101,6 +101,10 @@ class Covers:
         if view is not None:
             view.forget()
 
+    def all_views(self) -> tuple[View[Any], ...]:
+        """Seen or not."""
+        return tuple(self._views.values())
+
     # -- reading ----------------------------------------------------------------------------------
     def show(self, answers: Sequence[Answer], question: str, explain: str) -> None:
         """Read the match anew for what is seen; `answers` become its buttons."""

@@ -229,6 +229,10 @@ class Desk:
             out["sheet"] = self.sheet
         return out
 
+    def all_views(self) -> tuple[spotting.AnyView, ...]:
+        """Seen or not."""
+        return self.mine, self.cards, self.beasts, self.track, self.pool, self.sheet
+
     def face_down(self) -> int:
         """How many cards the person who is asked holds, but cannot see for others may be looking."""
         seat, session = self.stage.match.seat if not self.stage.match.over else NONE, self.stage.scene.session
@@ -292,7 +296,7 @@ class Desk:
             view.point(aims.get(name, NOWHERE))
             if name not in ABOVE and not self._floats(name):
                 view.refresh()
-                out.add(((view.rect.x, view.rect.y, view.rect.w, view.rect.h), (name, view.painted)))
+                out.add(((view.rect.x, view.rect.y, view.rect.w, view.rect.h), (name, view.painted, view.is_seen)))
         return out
 
     def _floats(self, name: str) -> bool:

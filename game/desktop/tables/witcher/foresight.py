@@ -49,7 +49,7 @@ class Foresight:
             return
         for seat in state.fight.seats:
             for held in state.seats[seat].hand if seat >= 0 else ():
-                AHEAD.want(card.whole, faces.action(content, held), theme.px(CARD))
+                AHEAD.want(card.whole, faces.action(content, held), theme.px(CARD), -1)
 
     def _book(self, size: Size) -> None:
         """In which any story is read."""

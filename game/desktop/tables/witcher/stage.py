@@ -176,7 +176,7 @@ class WitcherStage(Stage):
         if self.covers.kind != self.covered:
             self.covered = self.covers.kind
             self.covers.opened()
-            self.scene.place_all(self.scene.size, self.scene.theme)
+            self.scene.place_all(self.scene.size, self.scene.theme, covering=True)
         self.board.show(self.atlas.look())
 
     def read(self) -> None:
@@ -262,6 +262,11 @@ class WitcherStage(Stage):
             return True
         over = self.desk.views().get(self.desk.overlay)
         return over is not None and over.rect.collidepoint(pos)
+
+    def handed_over(self) -> None:
+        """All views are painted anew."""
+        for view in (*self.desk.all_views(), *self.covers.all_views()):
+            view.forget()
 
     def parts(self, rest: Rest) -> Iterator[None]:
         """The panel of the open tab."""

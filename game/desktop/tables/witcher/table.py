@@ -45,7 +45,9 @@ if TYPE_CHECKING:
     from game.desktop.tables.witcher.stage import WitcherStage
 
 # Fields that records spell as numbers, and what a person points at for them.
-DOMAINS = {"seat": "seat", "favourite": "seat", "dice": "dice", "extension": "extension"}
+DOMAINS = {
+    "seat": "seat", "favourite": "seat", "dice": "dice", "extension": "extension", "face": "face", "level": "level",
+}  # fmt: skip
 SPEND = "spend"  # the errand: travel by the card that was pointed at first
 HALVES = {NUMBER["pay_move"], NUMBER["pay_trip"], NUMBER["trade_for"]}
 PACE = {

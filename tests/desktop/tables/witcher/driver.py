@@ -87,9 +87,21 @@ class Wanderer(Person):
             if isinstance(one, SpotButton) and one.enabled and isinstance(one.value, tuple):
                 name, value = one.value
                 if stage.hands.meant(one.view, name, value) == target:
-                    return one
+                    return self.in_sight(one)
         key = f"point.{target.domain}.{target.value}"
         return layer.find(key) or self.cover_button(key)
+
+    def in_sight(self, widget: Widget) -> Widget:
+        """What is scrolled out of sight is brought back by the wheel."""
+        sheet = witchers(self.scene).desk.sheet.rect
+        for notches in (*(-1,) * 40, *(1,) * 40):
+            if widget.rect.h > 8:
+                break
+            self.send(pygame.Event(pygame.MOUSEMOTION, pos=sheet.center, rel=(0, 0), buttons=(0, 0, 0)))
+            self.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, precise_x=0.0, precise_y=float(notches)))
+            self.frame(16, True)
+            widget = self.scene.layer.find(widget.key) or widget
+        return widget
 
     def cover_button(self, key: str) -> Widget | None:
         """A button of what lies over the table."""
@@ -158,4 +170,19 @@ class Wanderer(Person):
         self.press(pygame.K_SPACE)
 
 
-__all__ = ["FRAME_MS", "Wanderer", "make_match", "make_scene", "play_step", "witchers"]
+class Sailor(Wanderer):
+    """Puts to sea wherever a ship lies, and fights Dagon where it can be fought."""
+
+    trips = 0
+
+    def pick(self) -> Target:
+        targets, legal = self.scene.play.targets(), self.scene.match.options()
+        afloat = [one for one in targets if one.domain == "place" and ("sail_to", one.value) in legal]
+        if afloat and self.chance.random() < 0.8:
+            self.trips += 1
+            return self.chance.choice(afloat)
+        dagon = [one for one in targets if one == Target("verb", "face_dagon")]
+        return dagon[0] if dagon else super().pick()
+
+
+__all__ = ["FRAME_MS", "Sailor", "Wanderer", "make_match", "make_scene", "play_step", "witchers"]

@@ -10,9 +10,11 @@ import pytest
 from game.desktop.kit import surfaces
 from game.desktop.kit.allowance import ALLOWANCE, MOST_FRAMES
 from game.desktop.scenes.table import TableScene
+from game.desktop.tables.scenery import Scenery
+from game.desktop.tables.witcher.desk import Desk
 from game.desktop.tables.witcher.views.base import Aim
 from game.desktop.tables.witcher.views.fight.scene import FightView
-from tests.desktop.tables.witcher.driver import FRAME_MS, Wanderer, make_match, make_scene, witchers
+from tests.desktop.tables.witcher.driver import FRAME_MS, Wanderer, make_match, make_scene, play_step, witchers
 from tests.desktop.tables.witcher.gallery import placed
 from tests.pictures import Drawable, difference, drawn
 
@@ -132,3 +134,34 @@ def test_a_button_under_the_hand_is_composed_alone_and_rightly() -> None:
         scene.draw(sheet)
         scene.scenery._around = None  # all is composed
         assert not difference(sheet, drawn(scene, SIZE))
+
+
+def test_the_next_person_sees_nothing_of_what_the_last_one_held() -> None:
+    person = Wanderer(make_scene(make_match("human,human", 5, 60), SIZE, "normal"))
+    scene, sheet, lifted = person.scene, surfaces.opaque(SIZE), 0
+    while lifted < 4:
+        with ALLOWANCE.frame(0):
+            scene.update(400)
+            scene.draw(sheet)
+        if scene.overlays.curtain:
+            person.press(pygame.K_RETURN)
+            assert not scene.overlays.curtain
+            lifted += 1
+            with ALLOWANCE.frame(0):
+                scene.update(FRAME_MS)
+                scene.draw(sheet)
+            assert not difference(sheet, drawn(make_again(scene), SIZE))
+        elif scene.stage.holds:
+            person.press(pygame.K_RETURN)
+        else:
+            play_step(scene.match)
+            scene.refresh()
+
+
+def make_again(scene: TableScene) -> TableScene:
+    """The same scene with nothing painted."""
+    scene.scenery = Scenery(scene)
+    witchers(scene).desk = Desk(witchers(scene))
+    witchers(scene).covers._views.clear()
+    scene.lay_again()
+    return scene

@@ -19,13 +19,13 @@ EARTHS = ("#46693A", "#8A6A4C", "#4F86AC", "#A8842F")  # forest, mountain, water
 
 
 @functools.lru_cache(96)
-def _painted(name: str) -> pygame.Surface:
-    return pygame.image.load(resource("assets", "witcher", f"{name}.webp"))
+def _painted(folder: str, name: str) -> pygame.Surface:
+    return pygame.image.load(resource("assets", folder, f"{name}.webp"))
 
 
-def picture(name: str) -> pygame.Surface:
-    """A picture of assets/witcher in its own size, to be scaled."""
-    source = _painted(name)
+def picture(folder: str, name: str) -> pygame.Surface:
+    """A picture of a folder of assets in its own size, to be scaled."""
+    source = _painted(folder, name)
     sheet = clear(source.get_size())
     sheet.blit(source, (0, 0))
     return sheet
@@ -34,7 +34,7 @@ def picture(name: str) -> pygame.Surface:
 @POOL.keep
 def painted(name: str, high: int) -> pygame.Surface:
     """A picture of assets/witcher as high as that."""
-    sheet = picture(name)
+    sheet = picture("witcher", name)
     wide = max(1, round(sheet.get_width() * high / sheet.get_height()))
     return pygame.transform.smoothscale(sheet, (wide, max(1, high)))
 

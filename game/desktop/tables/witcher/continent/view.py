@@ -15,8 +15,9 @@ from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.motion import PULSE, pulse
 from game.desktop.kit.surfaces import opaque
 from game.desktop.tables.witcher.continent import lamp, tokens
-from game.desktop.tables.witcher.continent.look import OPEN_SEA, Beast, ContinentLook, Figure, Mark
+from game.desktop.tables.witcher.continent.look import OPEN_SEA, ContinentLook, Figure
 from game.desktop.tables.witcher.continent.motion import Ride, Rides
+from game.desktop.tables.witcher.continent.pieces import Pieces
 from game.desktop.tables.witcher.continent.sheet import Sheet, load_pictures
 from game.desktop.tables.witcher.continent.spots import Spots
 from game.desktop.tables.witcher.continent.waters import Waters
@@ -345,45 +346,11 @@ class ContinentView:
             dst.blit(plate, plate.get_rect(midtop=(box.centerx, box.bottom - round(plate.get_height() * 0.62))))
 
     def _standing(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
-        """Monsters, then what waits for the viewer, then figures, those further back first."""
+        """What stands on the sea, then what stands on land."""
         look = self.look
         if look.sea is not None:
             Waters(dst, at, self.spots, look).above()
-        for beast in look.beasts:
-            self._beast(dst, at, beast)
-        for mark in look.marks:
-            self._errand(dst, at, mark)
-        riding = {ride.figure.seat for ride in self.motions.rides}
-        standing = [one for one in look.figures if one.seat not in riding]
-        for figure in sorted(standing, key=lambda one: (self.spots.figure(one.place, one.slot).bottom, one.active)):
-            self._figure(dst, self.spots.figure(figure.place, figure.slot).move(at), figure)
-
-    def _beast(self, dst: pygame.Surface, at: tuple[int, int], one: Beast) -> None:
-        box = self.spots.beast(one.place).move(at)
-        shadow = tokens.cast(box.w)
-        dst.blit(shadow, shadow.get_rect(center=(box.centerx + box.w // 16, box.centery + box.w // 9)))
-        if one.key in self.look.targets:
-            light = tokens.ring(box.w, t.TARGET, max(2, box.w // 16), max(3, box.w // 5))
-            dst.blit(light, light.get_rect(center=box.center))
-        sheet = tokens.beast(one.picture, one.terrain, one.level, box.w)
-        dst.blit(sheet, box)
-
-    def _errand(self, dst: pygame.Surface, at: tuple[int, int], one: Mark) -> None:
-        box = self.spots.box(one.place, "token").move(at)
-        name = "place_quest" if one.kind == "quest" else f"trail_{('forest', 'mountain', 'water')[one.terrain]}"
-        sheet = tokens.painted(name, max(20, box.h))
-        dst.blit(sheet, sheet.get_rect(center=box.center))
-
-    def _figure(self, dst: pygame.Surface, box: pygame.Rect, one: Figure) -> None:
-        foot = pygame.Rect(0, 0, box.w, max(4, box.w // 3))
-        foot.midbottom = (box.centerx, box.bottom + foot.h // 3)
-        if one.key in self.look.targets or one.active:
-            colour = t.TARGET if one.key in self.look.targets else t.SOURCE
-            light = tokens.ring(foot.w, colour, max(1, foot.w // 18), max(3, foot.w // 6))
-            wide = pygame.transform.smoothscale(light, (light.get_width(), max(4, light.get_height() * 2 // 5)))
-            dst.blit(wide, wide.get_rect(center=foot.center))
-        sheet = tokens.painted(f"figure_{one.school}", box.h)
-        dst.blit(sheet, sheet.get_rect(midbottom=box.midbottom))
+        Pieces(dst, at, self.spots, look).draw({ride.figure.seat for ride in self.motions.rides})
 
     def _draw_aim(self, dst: pygame.Surface) -> None:
         """What is aimed at, or spoken of beside the map."""

@@ -45,7 +45,7 @@ class Waters:
 
     def _tile(self, key: str) -> None:
         box = self.spots.box(key, "tile").move(self.at)
-        tile = framed(f"isle_{key}", box.w, box.h)
+        tile = framed(key, box.w, box.h)
         shadow = pygame.Surface(box.size, pygame.SRCALPHA)
         shadow.fill((10, 5, 3, 70))
         self.dst.blit(shadow, box.move(max(1, box.w // 60), max(2, box.w // 40)))
@@ -120,9 +120,9 @@ class Waters:
 
 
 @POOL.keep
-def framed(name: str, wide: int, high: int) -> pygame.Surface:
+def framed(key: str, wide: int, high: int) -> pygame.Surface:
     """An isle on its tile of card: a pale edge, a dark line."""
-    source = tokens.picture(name)
+    source = tokens.picture("isles", key)
     out = pygame.transform.smoothscale(source, (max(1, wide), max(1, high)))
     edge = max(2, wide // 40)
     pygame.draw.rect(out, t.PARCHMENT, out.get_rect(), edge)

@@ -21,6 +21,7 @@ M = TypeVar("M")
 
 STEPS = 16  # a theme is fitted in such parts of a whole, so that few sizes of everything are drawn
 LEAST = 0.5
+MOST_GROWTH = 1.6
 END = object()
 
 
@@ -100,6 +101,13 @@ class View(Generic[M]):
         self._work: Iterator[None] | None = None
 
     @property
+    def growth(self) -> float:
+        """How much larger letters were asked for than its room allows all of it to be: paragraphs with room to spare
+        follow.
+        """
+        return min(MOST_GROWTH, max(1.0, self.given.scale / self.theme.scale))
+
+    @property
     def area(self) -> pygame.Rect:
         """Its rect in its own coordinates."""
         return pygame.Rect((0, 0), self.rect.size)
@@ -173,7 +181,7 @@ class View(Generic[M]):
     # -- picture ----------------------------------------------------------------------------------
     def looks(self) -> object:
         """Equal where the view looks the same."""
-        return self.model, self.aim, self.theme, self.rect.size
+        return self.model, self.aim, self.theme, self.given, self.rect.size
 
     def refresh(self) -> bool:
         """Paint it anew where it looks otherwise, as far as the frame allows; whether it is as it should be. A window

@@ -262,7 +262,7 @@ class PokerView(View[PokerModel]):
             text.draw(dst, theme, part, style, (box.x, y + step // 2), "midleft")
             y += step
         room = pygame.Rect(box.x, y + 2, box.w, box.bottom - y - 2)
-        block(dst, theme, model.hint, text.Style("ital", 19, t.PARCHMENT_DIM), room, 1.12)
+        block(dst, theme, model.hint, text.Style("ital", 19 * self.growth, t.PARCHMENT_DIM), room, 1.12)
 
 
 def tumbled(value: int, progress: float, i: int, reduced: bool) -> tuple[int, int]:

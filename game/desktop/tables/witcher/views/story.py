@@ -187,7 +187,7 @@ class StoryView(View[StoryModel]):
 
     def _choice(self, dst: pygame.Surface, y: int) -> None:
         theme, page = self.theme, self.right
-        made = book.fit_text(theme, self.model.text, (27, 14), (page.w, self.body_foot - y))
+        made = book.fit_text(theme, self.model.text, (27 * self.growth, 14), (page.w, self.body_foot - y))
         book.put_text(dst, theme, made, (page.x, y))
         for i, one in enumerate(self.model.options):
             self._plate(dst, i, one)
@@ -241,7 +241,8 @@ class StoryView(View[StoryModel]):
         if model.answer:
             y = self._answer(dst, model.answer, y)
         low = self._low_height()
-        made = book.fit_text(theme, model.text, (26, 14), (page.w, self.body_foot - y - low), model.answer is None)
+        room, cap = (page.w, self.body_foot - y - low), model.answer is None
+        made = book.fit_text(theme, model.text, (26 * self.growth, 14), room, cap)
         y = book.put_text(dst, theme, made, (page.x, y)) + px(14)
         if low:
             panels.rule(dst, theme, y, page.x + px(60), page.right - px(60))

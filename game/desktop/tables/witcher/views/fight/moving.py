@@ -36,7 +36,7 @@ def _laid(dst: pygame.Surface, view: FightView, move: Move) -> None:
         (view.places.hand.centerx, view.places.hand.y) if move.own else (view.places.arena.centerx, view.places.arena.y)
     )
     at = motion.between(start, goal, move.progress, reduced).move(view.rect.topleft)
-    sheet = card.whole(face, goal.h)
+    sheet = card.whole(face, goal.h, -1)
     seen = motion.alpha(move.progress, reduced)
     if seen < 255:
         sheet = sheet.copy()

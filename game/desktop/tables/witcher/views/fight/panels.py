@@ -21,9 +21,12 @@ LABEL, VALUE = text.Style("uib", 17), text.Style("ui", 17, t.INK_SOFT)
 
 
 class MonsterPanel:
-    """Name, level, life pool with what is about to fall, ability, facts of this fight."""
+    """Name, level, life pool with what is about to fall, ability, facts of this fight. `growth` is that of a view."""
 
-    def __init__(self, theme: Theme, rect: pygame.Rect, monster: Monster, facts: tuple[Fact, ...]) -> None:
+    def __init__(
+        self, theme: Theme, rect: pygame.Rect, monster: Monster, facts: tuple[Fact, ...], growth: float = 1.0
+    ) -> None:
+        self.growth = growth
         self.theme, self.rect, self.monster, self.facts = theme, rect, monster, facts
         self.box = rect.inflate(-2 * theme.px(24), -2 * theme.px(18))
         self.pips_at = self.box  # known once it was painted
@@ -39,7 +42,8 @@ class MonsterPanel:
         foot = self._facts(dst)
         put(dst, theme, _("Ability"), HEAD, (box.x, y + text.height(theme, HEAD, 1.1) // 2), box.w)
         y += text.height(theme, HEAD, 1.35)
-        block(dst, theme, self.monster.words, text.Style("body", 21), pygame.Rect(box.x, y, box.w, foot - y))
+        room = pygame.Rect(box.x, y, box.w, foot - y)
+        block(dst, theme, self.monster.words, text.Style("body", 21 * self.growth), room)
 
     def _rule(self, dst: pygame.Surface, y: int) -> int:
         y += self.theme.px(10)
@@ -165,7 +169,10 @@ def life_pile(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, life: Life) 
 class WitcherPanel:
     """A witcher in a fight: who it is, shield, life pool, discard pile, specialty. `facts` stand at the foot."""
 
-    def __init__(self, theme: Theme, rect: pygame.Rect, one: Fighter, facts: tuple[Fact, ...] = ()) -> None:
+    def __init__(
+        self, theme: Theme, rect: pygame.Rect, one: Fighter, facts: tuple[Fact, ...] = (), growth: float = 1.0
+    ) -> None:
+        self.growth = growth
         self.theme, self.rect, self.one, self.facts = theme, rect, one, facts
         self.box = rect.inflate(-2 * theme.px(18), -2 * theme.px(12))
         self.pips_at = self.box  # known once it was painted
@@ -199,7 +206,7 @@ class WitcherPanel:
         if self.one.potions:
             self._row(dst, 3, _("Potions"), self.one.potions)
         if self.one.power:
-            power_plate(dst, theme, self.power_box, self.one.power, aim)
+            power_plate(dst, theme, self.power_box, self.one.power, aim, self.growth)
         high = facts_height(theme, self.facts, self.box.w)
         low = pygame.Rect(self.box.x, self.box.bottom - high, self.box.w, high)
         paint_facts(dst, theme, self.facts, low, (LABEL.on(t.PARCHMENT_DIM), VALUE.on(t.PARCHMENT)))
@@ -256,7 +263,9 @@ class WitcherPanel:
         text.draw(dst, theme, str(life.left), number, (row.right, row.centery), "midright")
 
 
-def power_plate(dst: pygame.Surface, theme: Theme, box: pygame.Rect, power: Power, aim: Aim) -> None:
+def power_plate(
+    dst: pygame.Surface, theme: Theme, box: pygame.Rect, power: Power, aim: Aim, growth: float = 1.0
+) -> None:
     """A specialty: its name and level, what it does; gold about it where it can be used."""
     if box.h < text.height(theme, HEAD, 1.4):
         return
@@ -282,7 +291,7 @@ def power_plate(dst: pygame.Surface, theme: Theme, box: pygame.Rect, power: Powe
         dst,
         theme,
         words,
-        text.Style("body", 19, ink),
+        text.Style("body", 19 * growth, ink),
         pygame.Rect(inner.x, inner.y + step, inner.w, inner.h - step),
         1.1,
     )

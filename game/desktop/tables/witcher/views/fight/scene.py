@@ -72,12 +72,12 @@ class FightView(View[FightModel]):
         self.arena = Arena(theme, at.arena, model)
         self.blow = BlowPanel(theme, at.blow, model)
         self.offers = Offers(theme, at.offers, model)
-        self.mine = WitcherPanel(theme, at.mine, model.me)
+        self.mine = WitcherPanel(theme, at.mine, model.me, (), self.growth)
         self.foe: MonsterPanel | WitcherPanel
         if isinstance(model.foe, Fighter):
-            self.foe = WitcherPanel(theme, at.foe, model.foe, model.facts)
+            self.foe = WitcherPanel(theme, at.foe, model.foe, model.facts, self.growth)
         else:
-            self.foe = MonsterPanel(theme, at.foe, model.foe, model.facts)
+            self.foe = MonsterPanel(theme, at.foe, model.foe, model.facts, self.growth)
         self.hand.show(model.hand)
         self.hand.place(at.hand, self._hand_theme())
         return [*self.hand.spots, *self._mine_spots(), *self.offers.spots(), *self.arena.spots(), *self._foe_spots()]
@@ -193,7 +193,7 @@ class FightView(View[FightModel]):
 
     def refresh(self) -> bool:
         """Paint parts that changed, as many as the frame allows; a window of another size is filled at once."""
-        frame = (self.rect.size, self.theme)
+        frame = (self.rect.size, self.theme, self.given)
         if self._said.get("frame") != frame:
             self._pressing = self._whole
             if not (self._pressing or ALLOWANCE.lasts()):
