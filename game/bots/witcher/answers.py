@@ -131,8 +131,8 @@ def _clear_pool(asked: Asked) -> Option:
     pool = [card for card in known(asked.seen.pool) if card != asked.frame[2]]
     usual = sum(map(outlook.card, pool)) / max(1, len(pool))
     worst = outlook.worst(tuple(pool)) if pool else NONE
-    if worst != NONE and outlook.card(worst) < usual - 0.5 and asked.content.clear[worst] in asked.options:
-        return asked.content.clear[worst]
+    if worst != NONE and outlook.card(worst) < usual - 0.5 and asked.content.offers.clear[worst] in asked.options:
+        return asked.content.offers.clear[worst]
     return ENOUGH
 
 
@@ -220,7 +220,7 @@ def _keep(asked: Asked) -> Option:
     hand = outlook.one.hand
     if len(hand) <= KEPT:
         return END_DISCARDING
-    return asked.content.discard[min(hand, key=lambda card: (road_worth(outlook, card), card))]
+    return asked.content.offers.discard[min(hand, key=lambda card: (road_worth(outlook, card), card))]
 
 
 def _buy(asked: Asked) -> Option:

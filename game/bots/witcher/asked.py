@@ -55,4 +55,4 @@ class Asked:
     def towards(self, place: int) -> Option:
         """The first step to a neighbouring place, by road or by ship."""
         sails = at_sea.by_sea(self.content, self.outlook.one.place, place)
-        return (self.content.sail_to if sails else self.content.move)[place]
+        return (self.content.offers.sail_to if sails else self.content.offers.move)[place]

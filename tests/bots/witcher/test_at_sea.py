@@ -66,12 +66,12 @@ def test_the_higher_dagon_stands_the_less_a_trip_is_worth() -> None:
 def test_a_learner_sails_for_a_level() -> None:
     """Ard Skellig raises Combat for one card that matches, for whoever has nothing better to do."""
     table = shore(place="cintra", hand="a01_mountain", gold=0, levels=(4, 1, 1, 1))
-    assert choice(table) == table.content.sail_to[table.number("place", "ard_skellig")]
+    assert choice(table) == table.content.offers.sail_to[table.number("place", "ard_skellig")]
 
 
 def test_dagon_is_fought_by_the_strong_only() -> None:
     weak = emerged(shore(place="novigrad", hand="a02_forest", gold=0))
-    assert choice(weak) != weak.content.sail_to[weak.content.open_sea]
+    assert choice(weak) != weak.content.offers.sail_to[weak.content.open_sea]
     strong = emerged(shore(place="novigrad", hand="a02_forest a30_water a12_mountain a18_water", levels=(5, 4, 4, 4),
                            potions="p1 p4 p6 p7", discard=STRONG))  # fmt: skip
     outlook = Policy().outlook(strong.content, strong.state, 0)
@@ -99,8 +99,8 @@ def test_in_the_arena_the_weak_choose_no_strong_monster() -> None:
 def test_a_trip_has_its_reason() -> None:
     table = emerged(shore())
     game, content = table.match.game, table.content
-    skellig = explain(game, table.state, content.sail_to[table.number("place", "ard_skellig")])
+    skellig = explain(game, table.state, content.offers.sail_to[table.number("place", "ard_skellig")])
     assert (skellig.why, skellig.place) == ("raises", table.number("place", "ard_skellig"))
-    dagon = explain(game, table.state, content.sail_to[content.open_sea])
+    dagon = explain(game, table.state, content.offers.sail_to[content.open_sea])
     assert dagon.why == "dagon"
     assert 0 <= dagon.chance <= 1

@@ -21,7 +21,6 @@ COLUMNS = (
     ("coin", N_("Gold")),
 )
 TURN = NUMBER["turn"]
-FIGHT_STEPS = (N_("Prepare"), N_("Combo"), N_("Resolve"), N_("Draw"))
 PHASES = (N_("Travel"), N_("Fight or explore"), N_("Action cards"))
 LAST_OF = (2, 3)  # the steps of a turn after which the next phase has come: see titles/witcher/turn.py
 

@@ -71,7 +71,7 @@ def test_a_fight_goes_on_a_part_a_frame() -> None:
     painted = view.painted
     shown = frames(view, sheet)
     assert view.painted - painted == len(shown) - 1
-    arena = view.arena_rect()
+    arena = view.places.arena
     assert difference(shown[1].subsurface(arena), before.subsurface(arena)), "the arena is painted first"
     other = placed("fight", SIZE, 1.0)
     other.show(model)

@@ -30,11 +30,9 @@ class Pieces:
 
     def _beast(self, one: Beast) -> None:
         box = self.spots.beast(one.place).move(self.at)
-        shadow = tokens.cast(box.w)
-        self.dst.blit(shadow, shadow.get_rect(center=(box.centerx + box.w // 16, box.centery + box.w // 9)))
+        tokens.shadow(self.dst, box)
         if one.key in self.look.targets:
-            light = tokens.ring(box.w, t.TARGET, max(2, box.w // 16), max(3, box.w // 5))
-            self.dst.blit(light, light.get_rect(center=box.center))
+            tokens.light(self.dst, box, t.TARGET)
         sheet = tokens.beast(one.picture, one.terrain, one.level, box.w)
         self.dst.blit(sheet, box)
 

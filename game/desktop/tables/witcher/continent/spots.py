@@ -15,7 +15,6 @@ from game.kernel.texts import gettext as _
 
 DESIGN = 0.33  # pixels for one of the map at which the sizes of the style are meant
 SMALL = 0.82  # how small letters on the map may become
-CLOSER = 0.55  # how far figures in a row overlap where slots would be too many
 
 
 def inked(theme: Theme, k: float) -> Theme:

@@ -96,3 +96,15 @@ def cast(size: int) -> pygame.Surface:
     out = clear((size * 2, size * 2))
     pygame.draw.circle(out, (10, 5, 3, 150), (size, size), size // 2)
     return pygame.transform.gaussian_blur(out, max(1, size // 10))
+
+
+def light(dst: pygame.Surface, box: pygame.Rect, colour: str) -> None:
+    """A ring of light about a round thing that can be chosen, or that a choice begins at."""
+    sheet = ring(box.w, colour, max(2, box.w // 16), max(3, box.w // 5))
+    dst.blit(sheet, sheet.get_rect(center=box.center))
+
+
+def shadow(dst: pygame.Surface, box: pygame.Rect) -> None:
+    """The shadow of a round piece that stands in a box, a little to the right and below."""
+    sheet = cast(box.w)
+    dst.blit(sheet, sheet.get_rect(center=(box.centerx + box.w // 16, box.centery + box.w // 9)))

@@ -333,8 +333,7 @@ class ContinentView:
         bright = place.key in self.look.targets or place.key == self.look.source
         if bright:
             colour = t.TARGET if place.key in self.look.targets else t.SOURCE
-            light = tokens.ring(box.w, colour, max(2, box.w // 16), max(3, box.w // 5))
-            dst.blit(light, light.get_rect(center=box.center))
+            tokens.light(dst, box, colour)
         self._medallion(dst, place, box)
 
     def _medallion(self, dst: pygame.Surface, place: Location, box: pygame.Rect) -> None:

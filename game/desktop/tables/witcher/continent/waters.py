@@ -93,18 +93,15 @@ class Waters:
         sheet = tokens.painted("ship", box.h)
         key = f"ship:{n}"
         if key in self.look.targets:
-            light = tokens.ring(box.w, t.TARGET, max(2, box.w // 16), max(3, box.w // 5))
-            self.dst.blit(light, light.get_rect(center=box.center))
+            tokens.light(self.dst, box, t.TARGET)
         self.dst.blit(sheet, sheet.get_rect(center=box.center))
 
     def dagon(self) -> None:
         """On its spot of the track, or on the open sea."""
         box = self.spots.rect(DAGON, self.look).move(self.at)
-        shadow = tokens.cast(box.w)
-        self.dst.blit(shadow, shadow.get_rect(center=(box.centerx + box.w // 16, box.centery + box.w // 9)))
+        tokens.shadow(self.dst, box)
         if self.sea.place in self.look.targets:
-            light = tokens.ring(box.w, t.TARGET, max(2, box.w // 16), max(3, box.w // 5))
-            self.dst.blit(light, light.get_rect(center=box.center))
+            tokens.light(self.dst, box, t.TARGET)
         self.dst.blit(tokens.beast("dagon", 2, 2, box.w), box)
 
     def _closed(self, key: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -211,8 +211,3 @@ class BoardView(View[BoardModel]):
 def portrait(school: str, side: int) -> pygame.Surface:
     """The beast of a school in a gold ring. Shared: do not draw on it."""
     return glyphs.medal(school, side, t.GOLD, "#34241C", 0.6)
-
-
-def without_turn(model: BoardModel) -> BoardModel:
-    """The board of somebody who is not asked anything."""
-    return replace(model, line="", raisable=(False, False, False, False))

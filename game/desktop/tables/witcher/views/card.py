@@ -365,8 +365,3 @@ def dashes(size: Size, colour: str, pen: int, dash: int) -> pygame.Surface:
         for x in (0, w - pen):
             pygame.draw.rect(out, colour, (x, y, pen, min(dash, h - y)))
     return out
-
-
-def plain_theme(theme: Theme, height: int) -> Theme:
-    """The theme at a whole card's own scale."""
-    return replace(theme, scale=height / WHOLE[1])

@@ -22,7 +22,6 @@ from game.desktop.tables.witcher.views.papers import paper
 from game.desktop.tables.witcher.views.trials import Trial
 from game.desktop.tables.witcher.views.words import lines, put
 from game.desktop.theme import Theme
-from game.kernel.texts import gettext as _
 
 WANTS = (1860.0, 980.0)  # units
 EFFECT = text.Style("bodyb", 22)
@@ -352,8 +351,3 @@ def _light(size: tuple[int, int], radius: int) -> pygame.Surface:
     sheet = rounded(size, radius, "#FFF4D6").copy()
     sheet.set_alpha(90)
     return sheet
-
-
-def default_line() -> str:
-    """What stands beside what a person has while they choose."""
-    return _("What follows is read after the choice")

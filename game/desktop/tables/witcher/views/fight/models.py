@@ -143,16 +143,3 @@ class FightModel:
     powers: tuple[Offered, ...] = ()  # trophies, equipment, companions
     buttons: tuple[Choice, ...] = ()
     scene: str = ""  # the picture of a fight of witchers
-
-
-@dataclass(frozen=True, slots=True)
-class NamingModel:
-    """Charge or bite: who names it, whom it meets, what either tends to be; `chosen` -1 while nothing is named."""
-
-    title: str
-    line: str
-    words: tuple[str, str] = ("", "")
-    key: str = ""
-    name: str = ""
-    chosen: int = -1
-    legal: bool = True

@@ -63,9 +63,6 @@ class FightView(View[FightModel]):
         return super().looks(), self.moves
 
     # -- places -----------------------------------------------------------------------------------
-    def arena_rect(self) -> pygame.Rect:
-        """Where the picture lies in the window: sheets on which something is named lie over it."""
-        return self.places.arena.move(self.rect.topleft)
 
     def lay(self) -> list[Spot]:
         """The six parts and their places, in the order of the keys: hand, what is at hand, buttons, the rest."""
