@@ -171,6 +171,7 @@ class Covers:
         if self.pages:
             self.pages.pop(0)
             self._moves.clear()
+            self.stage.scene.play.look_again()
 
     def forget(self) -> None:
         """Nothing waits any more: a choice was taken back."""
