@@ -353,8 +353,7 @@ class WitcherStage(Stage):
         """Dice fall, figures ride."""
         thrown = any(isinstance(event, e.DiceThrown | e.DieRolled) for event in step.events)
         until = self.scene.tempo.throw() if thrown else 0
-        readers = () if self.scene.is_replay else match.game.setup.seats
-        self.covers.stepped(match, step, [seat for seat, one in enumerate(readers) if one.is_human])
+        self.covers.stepped(match, step, self._readers(match))
         keys = self.table.content.place_keys
         for event in step.events:
             if isinstance(event, e.WitcherMoved | ShipLanded):
@@ -363,6 +362,15 @@ class WitcherStage(Stage):
                 if figure is not None:
                     self.board.ride(figure, keys[event.source])
         return until
+
+    def _readers(self, match: Match) -> list[int]:
+        """Whose pages wait to be read."""
+        seats = () if self.scene.is_replay else match.game.setup.seats
+        return [seat for seat, one in enumerate(seats) if one.is_human]
+
+    def minds(self, match: Match, step: Step) -> bool:
+        """Blows that fall on a person."""
+        return self.covers.minds(match, step, self._readers(match))
 
     @property
     def busy(self) -> bool:
@@ -376,15 +384,15 @@ class WitcherStage(Stage):
 
     @property
     def holds(self) -> bool:
-        """Whether a page waits to be read."""
-        return self.covers.holds
+        """Whether a page waits to be read, or blows are told one after another."""
+        return self.covers.holds or self.covers.tells
 
     def _ghost(self) -> bool:
         """A card that is pointed at lies in the combo as if it were played."""
         aim = spotting.aim(self.scene.layer, "cover")
         key = aim.focused or aim.hovered
         card = key[1] if key is not None and key[0] == "card" else NONE
-        if not self.covers.point(card) or self.covered != "fight" or self.covers.holds:
+        if not self.covers.point(card) or self.covered != "fight" or self.holds:
             return False
         self.scene.stale = True
         return True
@@ -392,9 +400,13 @@ class WitcherStage(Stage):
     # -- answers ----------------------------------------------------------------------------------
     def takes(self, key: int) -> bool:
         """A page that waits is read with any of the keys that go on."""
-        if not self.covers.holds or key not in GOING_ON:
+        if not self.holds or key not in GOING_ON:
             return False
-        self.covers.go_on()
+        if self.covers.tells:
+            self.scene.tempo.finish()
+            self.scene.play.look_again()
+        else:
+            self.covers.go_on()
         self.scene.refresh()
         return True
 
