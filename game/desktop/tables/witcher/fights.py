@@ -146,7 +146,7 @@ class Scene:
         used = bool(self.fight.sides[side].specialties)
         return Power(
             _(catalogue.schools[one.school].specialty), level, specialty_words(catalogue, one.school, level), legal,
-            used and not legal, why="" if legal or used else _("Not at this moment."),
+            used and not legal, why=_why_not(legal or used),
         )  # fmt: skip
 
     def specialty(self) -> int:
@@ -279,7 +279,7 @@ class Scene:
         one = self.state.seats[seat]
         legal = self.legal("potion") if self.asked and seat == self.viewer else ()
         out = [
-            Offered(i, faces.potion(self.content, kind), kind in legal, why=_("Not at this moment."))
+            Offered(i, faces.potion(self.content, kind), kind in legal, why=_why_not(kind in legal))
             for i, kind in enumerate(one.potions)
         ]
         drunk = [
@@ -300,8 +300,7 @@ class Scene:
             seen.add((kind, bearer))
             face = faces.trophy(self.content, bearer) if kind == TROPHY else faces.kept(self.content, bearer)
             can = self.asked and number in legal
-            why = "" if can else _("Not at this moment.")
-            out.append(Offered(number, face, can, number in side.used and not can, why=why))
+            out.append(Offered(number, face, can, number in side.used and not can, why=_why_not(can)))
         return out
 
 
@@ -326,6 +325,11 @@ def _events(match: Match, *kinds: type[Any]) -> Iterator[Any]:
                 yield event
             if isinstance(event, f.MonsterChallenged | f.WitcherAttacked):
                 return
+
+
+def _why_not(can: bool) -> str:
+    """What the tooltip of something that lies there says of using it now."""
+    return "" if can else _("Not at this moment.")
 
 
 def _since_blow(match: Match) -> list[Event]:

@@ -10,6 +10,7 @@ import pygame
 from game.desktop.commands import Command
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.hand import Hand
+from game.desktop.tables.keys import PANS
 from game.desktop.tables.rest import Rest
 from game.desktop.tables.stage import Find, Stage
 from game.desktop.tables.witcher import askpanel, rows, spotting, waters, words
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 REROLL = NUMBER["reroll"]
 HELD = {"story": ("option",), "fight": ("ability", "potion"), "poker": ("dice",)}  # what has a place of its own there
 GOING_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_e, pygame.K_n)
+LETTERS = (pygame.K_a, pygame.K_b)  # of a story's options
 TAB_OF = {"track": "beasts"}  # the tab that shows a view
 
 
@@ -399,7 +401,9 @@ class WitcherStage(Stage):
 
     # -- answers ----------------------------------------------------------------------------------
     def takes(self, key: int) -> bool:
-        """A page that waits is read with any of the keys that go on."""
+        """A page that waits is read with any of the keys that go on; letters choose what carries them as a seal."""
+        if self.covered and not self.holds and key in (*LETTERS, *PANS):
+            return self._letter(key)
         if not self.holds or key not in GOING_ON:
             return False
         if self.covers.tells:
@@ -408,6 +412,12 @@ class WitcherStage(Stage):
         else:
             self.covers.go_on()
         self.scene.refresh()
+        return True
+
+    def _letter(self, key: int) -> bool:
+        """An option of a story; the map below does not move meanwhile."""
+        if self.covered == "story" and key in LETTERS:
+            self.hands.digit(LETTERS.index(key) + 1)
         return True
 
     def take(self, key: str) -> bool:

@@ -95,3 +95,19 @@ def test_blows_hold_the_table_until_they_were_seen_or_are_passed_over() -> None:
 
 def test_what_is_to_be_read_rests_with_reduced_motion_too() -> None:
     assert length("rest", True) == length("rest", False)
+
+
+def test_what_can_be_drunk_now_does_not_say_that_it_cannot() -> None:
+    match = make_match("human,random", 5)
+    seen = set[bool]()
+    while not match.over and len(seen) < 2:
+        play_step(match)
+        if match.over or match.state.fight is None or not match.state.fight.seats[0] == match.seat == 0:
+            continue
+        legal = {one[1] for one in match.options() if one[0] == "drink"}
+        scene = fights.Scene(match, 0, True, lambda domain, legal=legal: legal, HandModel(), -1, (), ("", ""))  # type: ignore[misc]
+        for one in scene.model().potions:
+            if not one.used:
+                seen.add(one.legal)
+                assert bool(one.why) != one.legal
+    assert seen == {True, False}
