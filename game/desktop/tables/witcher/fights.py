@@ -121,7 +121,7 @@ class Scene:
         content = self.content
         pile = Pile(len(one.discard), faces.action(content, one.discard[-1]) if one.discard else None)
         drunk, may = len(self.fight.sides[side].potions), value(content, self.state, seat, ALCHEMY)
-        potions = _("{n} of {most} Potions used").format(n=drunk, most=may)
+        potions = "" if own else _("{n} of {most} Potions used").format(n=drunk, most=may)
         return Fighter(
             faces.seat(self.match, seat, called), one.level, one.shield, value(content, self.state, seat, DEFENSE),
             self._life(side, falling), self._shield_change(side), len(one.hand), pile, self._power(side, own), potions,
