@@ -70,6 +70,7 @@ class TableScene(Scene):
         self.hearing = Hearing(self)
         self.stage = table.make_stage(self)
         self.board, self.hand = self.stage.board, self.stage.hand
+        self.play.held = lambda: self.stage.holds
         self.lights = Lights(self)
         self._marked = (0, -TWICE_MS)  # the die marked last, and when
         self._laid = False  # in the language of now

@@ -290,6 +290,10 @@ class Stage(ABC):
         """Set in motion what a step moves, before the new position is shown; how long its dice fall, in
         milliseconds."""
 
+    def minds(self, match: Match, step: Step) -> bool:
+        """Whether what a step moves must be seen even where bots play fast."""
+        return False
+
     @property
     def busy(self) -> bool:
         """Whether something moves that should be seen before play goes on."""

@@ -35,6 +35,8 @@ def _told(match: Match, state: State, reason: Reason, with_reason: str, alone: s
     deed = match.game.title.option_words(content, state, reason.option)
     told = reason_words(content, state, seat_names(match), reason)
     form = with_reason if told else alone
+    if deed.endswith((".", "!", "?")):
+        form = form.replace("{deed}.", "{deed}")  # the words of a story's option are a sentence already
     return form.replace("{deed}", deed).replace("{why}", told)
 
 

@@ -10,6 +10,7 @@ import pygame
 from game.desktop.commands import Command
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.hand import Hand
+from game.desktop.tables.keys import PANS
 from game.desktop.tables.rest import Rest
 from game.desktop.tables.stage import Find, Stage
 from game.desktop.tables.witcher import askpanel, rows, spotting, waters, words
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 REROLL = NUMBER["reroll"]
 HELD = {"story": ("option",), "fight": ("ability", "potion"), "poker": ("dice",)}  # what has a place of its own there
 GOING_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_e, pygame.K_n)
+LETTERS = (pygame.K_a, pygame.K_b)  # of a story's options
 TAB_OF = {"track": "beasts"}  # the tab that shows a view
 
 
@@ -353,8 +355,7 @@ class WitcherStage(Stage):
         """Dice fall, figures ride."""
         thrown = any(isinstance(event, e.DiceThrown | e.DieRolled) for event in step.events)
         until = self.scene.tempo.throw() if thrown else 0
-        readers = () if self.scene.is_replay else match.game.setup.seats
-        self.covers.stepped(match, step, [seat for seat, one in enumerate(readers) if one.is_human])
+        self.covers.stepped(match, step, self._readers(match))
         keys = self.table.content.place_keys
         for event in step.events:
             if isinstance(event, e.WitcherMoved | ShipLanded):
@@ -363,6 +364,15 @@ class WitcherStage(Stage):
                 if figure is not None:
                     self.board.ride(figure, keys[event.source])
         return until
+
+    def _readers(self, match: Match) -> list[int]:
+        """Whose pages wait to be read."""
+        seats = () if self.scene.is_replay else match.game.setup.seats
+        return [seat for seat, one in enumerate(seats) if one.is_human]
+
+    def minds(self, match: Match, step: Step) -> bool:
+        """Blows that fall on a person."""
+        return self.covers.minds(match, step, self._readers(match))
 
     @property
     def busy(self) -> bool:
@@ -376,26 +386,38 @@ class WitcherStage(Stage):
 
     @property
     def holds(self) -> bool:
-        """Whether a page waits to be read."""
-        return self.covers.holds
+        """Whether a page waits to be read, or blows are told one after another."""
+        return self.covers.holds or self.covers.tells
 
     def _ghost(self) -> bool:
         """A card that is pointed at lies in the combo as if it were played."""
         aim = spotting.aim(self.scene.layer, "cover")
         key = aim.focused or aim.hovered
         card = key[1] if key is not None and key[0] == "card" else NONE
-        if not self.covers.point(card) or self.covered != "fight" or self.covers.holds:
+        if not self.covers.point(card) or self.covered != "fight" or self.holds:
             return False
         self.scene.stale = True
         return True
 
     # -- answers ----------------------------------------------------------------------------------
     def takes(self, key: int) -> bool:
-        """A page that waits is read with any of the keys that go on."""
-        if not self.covers.holds or key not in GOING_ON:
+        """A page that waits is read with any of the keys that go on; letters choose what carries them as a seal."""
+        if self.covered and not self.holds and key in (*LETTERS, *PANS):
+            return self._letter(key)
+        if not self.holds or key not in GOING_ON:
             return False
-        self.covers.go_on()
+        if self.covers.tells:
+            self.scene.tempo.finish()
+            self.scene.play.look_again()
+        else:
+            self.covers.go_on()
         self.scene.refresh()
+        return True
+
+    def _letter(self, key: int) -> bool:
+        """An option of a story; the map below does not move meanwhile."""
+        if self.covered == "story" and key in LETTERS:
+            self.hands.digit(LETTERS.index(key) + 1)
         return True
 
     def take(self, key: str) -> bool:

@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.desktop.tables.base import seat_names
-from game.desktop.tables.witcher import faces, rows, told
+from game.desktop.tables.witcher import faces, rolls, rows, told
 from game.desktop.tables.witcher.views.story import Effect, Option, Status, StoryModel
-from game.desktop.tables.witcher.views.trials import Band, DieTest
 from game.kernel.events import Event, visible
 from game.kernel.match import Match, Step
 from game.kernel.texts import gettext as _
@@ -148,7 +147,7 @@ def result(match: Match, step: Step, seat: int, viewer: int) -> StoryModel:
     return StoryModel(
         _(one.title) if one else "", "\n".join(part for part in texts if part), one.key if one else "",
         deck(content, story) if one else "wilds", kicker(content, story) if one else "", (), answer,
-        tuple(_effects(match, events, seat)), _trial(match, events, seat), kept, "", seat_names(match)[seat],
+        tuple(_effects(match, events, seat)), rolls.trial(match, events, seat), kept, "", seat_names(match)[seat],
         rows.faction(match, seat), status(match, seat),
     )  # fmt: skip
 
@@ -173,11 +172,3 @@ def _effects(match: Match, events: Sequence[Event], seat: int) -> list[Effect]:
         if words:
             out.append(Effect(glyph, words))
     return out
-
-
-def _trial(match: Match, events: Sequence[Event], seat: int) -> DieTest | None:
-    """The die of a test."""
-    rolled = next((event for event in events if isinstance(event, e.DieRolled) and event.seat == seat), None)
-    if rolled is None:
-        return None
-    return DieTest(rolled.die, total=rolled.die, bands=tuple[Band, ...]())

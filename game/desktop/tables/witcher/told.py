@@ -144,6 +144,7 @@ _TOLD: dict[type[Event], Tell] = {
     e.TrailQuestBegun: _seek,
     e.TrackStepped: lambda c, ev, n: _("Step {n} on the Trophy Track").format(n=ev.track),
     e.Meditated: lambda c, ev, n: _("Meditates on {attribute}").format(attribute=names.attribute(ev.attribute)),
+    e.ResultTold: _nothing,  # a paragraph: it is read on the page of the story
     e.StoryRead: lambda c, ev, n: _("Meets “{story}”").format(story=names.story(c, ev.story)),
     e.AnswerGiven: _answer,
     e.QuestGained: _quest,

@@ -103,12 +103,14 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """A monster's card that was turned over: `chosen` 0 charge, 1 bite. `losses`: (effect's name, what, how many)."""
+    """A monster's card that was turned over: `chosen` 0 charge, 1 bite. `losses`: (effect's name, what, how many).
+    `damage`: all that it dealt."""
 
     charge: Half
     bite: Half
     chosen: int
     losses: tuple[tuple[str, str, int], ...] = ()
+    damage: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,12 @@ if TYPE_CHECKING:
 
 def draw(dst: pygame.Surface, view: FightView) -> None:
     """Everything that is on its way."""
-    for move in view.moves:
-        {"laid": _laid, "turned": _turned, "fallen": _fallen, "hit": _hit}[move.kind](dst, view, move)
+    for i, move in enumerate(view.moves):
+        if move.kind == "fallen":
+            later = (one.value for one in view.moves[i + 1 :] if (one.kind, one.own) == (move.kind, move.own))
+            _fallen(dst, view, move, sum(later))
+        elif move.kind != "rest":
+            {"laid": _laid, "turned": _turned, "hit": _hit}[move.kind](dst, view, move)
 
 
 def _laid(dst: pygame.Surface, view: FightView, move: Move) -> None:
@@ -62,8 +66,9 @@ def _turned(dst: pygame.Surface, view: FightView, move: Move) -> None:
     dst.blit(sheet, at)
 
 
-def _fallen(dst: pygame.Surface, view: FightView, move: Move) -> None:
-    """Cards of a life pool drop out of their row, one after the other; as many as the move's value."""
+def _fallen(dst: pygame.Surface, view: FightView, move: Move, later: int) -> None:
+    """Cards of a life pool drop out of their row, one after the other; as many as the move's value. `later`: how many
+    fall after them, which still lie at their left."""
     panel = view.mine if move.own else view.foe
     bar = panel.pips_at.move(view.rect.topleft)
     life = view.model.me.life if move.own else view.model.foe.life
@@ -72,7 +77,7 @@ def _fallen(dst: pygame.Surface, view: FightView, move: Move) -> None:
     step = bar.w / life.total
     size = (max(3, round(step) - 2), bar.h)
     for i in range(move.value):
-        at = life.left + i
+        at = life.left + later + i
         drop, seen = motion.falling(move.progress, move.value - 1 - i, move.value, view.theme.reduced)
         if at >= life.total or seen <= 0:
             continue

@@ -22,8 +22,10 @@ from game.desktop.tables.witcher.views.fight.panels import MonsterPanel, Witcher
 from game.desktop.tables.witcher.views.hand import HandView
 from game.desktop.tables.witcher.views.words import put
 from game.desktop.theme import Theme
+from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 
+SOURCE = N_("A monster attacks with the top card of its own Life Pool: each attack makes that smaller by one card.")
 Paint = Callable[[pygame.Surface], None]
 
 
@@ -104,7 +106,9 @@ class FightView(View[FightModel]):
         else:
             spots.append(Spot("foe", 0, self.places.foe, False, foe.name, Tip(foe.name, (foe.words,))))
         if self.model.blow:
-            spots.append(Spot("blow", self.model.blow.chosen, self.blow.card, False, self.model.blow_title))
+            title = self.model.blow_title
+            tip = Tip(title, (_(SOURCE),))
+            spots.append(Spot("blow", self.model.blow.chosen, self.blow.card, False, title, tip))
         return spots
 
     # -- parts ------------------------------------------------------------------------------------
