@@ -272,6 +272,10 @@ class Stage(ABC):
         """What a tooltip on the board had better not cover."""
         return []
 
+    def pressed(self) -> list[pygame.Rect]:
+        """What is pressed now, the map aside; the first is where the question stands."""
+        return [self.scene.places.ask]
+
     def lit(self) -> tuple[str, ...]:
         """Places on the map that something beside it speaks of."""
         return ()

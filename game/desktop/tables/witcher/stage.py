@@ -53,6 +53,16 @@ def _view_spot(name: str) -> Find:
     return find
 
 
+def _ask_spot(scene: TableScene) -> pygame.Rect | None:
+    """The question; over a story or a fight what can be pressed there."""
+    stage = scene.stage
+    assert isinstance(stage, WitcherStage)
+    if not stage.covered:
+        return scene.places.ask
+    pressed = stage.pressed()
+    return pressed[0].unionall(pressed[1:])
+
+
 class WitcherStage(Stage):
     """`covered`: which cover the layout was made for; `peek`: the seat whose board was asked to be seen."""
 
@@ -60,8 +70,9 @@ class WitcherStage(Stage):
         pygame.K_F2: "standings", pygame.K_F3: "beasts", pygame.K_F4: "chronicle", pygame.K_F5: "mine",
     }  # fmt: skip
     spots: ClassVar[Mapping[str, Find]] = {
-        name: _view_spot(name) for name in ("mine", "beasts", "track", "hand", "pool")
-    }
+        **{name: _view_spot(name) for name in ("mine", "beasts", "track", "hand", "pool")},
+        "ask": _ask_spot, "answers": _ask_spot,
+    }  # fmt: skip
     board: ContinentView
 
     def __init__(self, scene: TableScene, table: WitcherTable) -> None:
@@ -340,9 +351,26 @@ class WitcherStage(Stage):
         return words.place_tip(self.match, viewer, self.table.content.place_keys.index(key))
 
     def matters(self) -> list[pygame.Rect]:
-        """What lies over the map."""
+        """What lies over the map; what is read on a cover."""
+        if self.covered:
+            return self.covers.read_now()
         over = self.desk.views().get(self.desk.overlay)
         return [over.rect] if over is not None else []
+
+    def pressed(self) -> list[pygame.Rect]:
+        """The question with its answers, cards that can be spent, attributes and monsters that can be chosen."""
+        spots = [w for w in self.scene.layer.walk() if w.key.startswith("spot.") and w.enabled]
+        if self.covered:
+            found = [w.rect for w in spots if w.key.startswith("spot.cover.")]
+            return found or [pygame.Rect(self.places.cover.midbottom, (1, 1)).move(0, -1)]
+        asked = [w.rect for w in spots if w.key.split(".")[2] not in ("deck", "discard", "pool")]
+        over = self.desk.views().get(self.desk.overlay)
+        return [self.places.ask, *asked, *([over.rect] if over is not None and self.kind in POOL_KINDS else [])]
+
+    def find_target(self) -> pygame.Rect | None:
+        """The cards that can be spent, else the question."""
+        cards = [w.rect for w in self.scene.layer.walk() if w.key.startswith("spot.hand.card.") and w.enabled]
+        return cards[0].unionall(cards[1:]) if cards and not self.covered else _ask_spot(self.scene)
 
     def advice_waits(self) -> str:
         """Advice rests on a hand: its owner turns it up first."""
