@@ -17,7 +17,7 @@ from game.kernel.texts import gettext as _
 PAD, GAP = 12, 7
 SIZES = ((18, 48), (17, 40), (16, 36), (15, 32), (15, 28), (13, 25))  # units: letters, height of a row
 MEANT = ("result", "verb.act", "verb.play")  # what is pressed most often where it can be
-LONGEST = 40  # letters: longer labels go below a shorter one, into the tooltip
+LONGEST = 84  # letters: of longer labels the rest is in the tooltip
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +58,15 @@ def lay(layer: Layer, theme: Theme, rect: pygame.Rect, found: list[Answer], ques
         return _beside(layer, theme, inner, found)
     for size, high in SIZES:
         rows = _rows(theme, found, inner.w, size)
-        tall = len(rows) * px(high) + (len(rows) - 1) * px(GAP)
+        highs = [_high(theme, row, inner.w, size, px(high)) for row in rows]
+        tall = sum(highs) + (len(rows) - 1) * px(GAP)
         head = inner.h - tall - px(GAP)
         if _fits(theme, question, inner.w, head, 19 if high > 32 else 15 if high > 28 else 12):
             break
     y = inner.bottom - tall
-    for row in rows:
-        _row(layer, theme, pygame.Rect(inner.x, y, inner.w, px(high)), row, size)
-        y += px(high) + px(GAP)
+    for row, step in zip(rows, highs, strict=True):
+        _row(layer, theme, pygame.Rect(inner.x, y, inner.w, step), row, size)
+        y += step + px(GAP)
     return pygame.Rect(inner.x, inner.y, inner.w, max(1, inner.bottom - tall - px(GAP) - inner.y))
 
 
@@ -85,23 +86,36 @@ def _wide(theme: Theme, one: Answer, size: float) -> int:
 
 
 def _rows(theme: Theme, found: list[Answer], room: int, size: float) -> list[list[Answer]]:
-    """From left to right, on as few lines as hold them."""
+    """From left to right, on as few lines as hold them; those without a label stand at the end of the last."""
+    worded, signs = [one for one in found if one.label], [one for one in found if not one.label]
+    room -= sum(_wide(theme, one, size) + theme.px(GAP) for one in signs) if worded else 0
     rows: list[list[Answer]] = [[]]
     left = room
-    for one in found:
+    for one in worded:
         wide = min(room, _wide(theme, one, size))
         if rows[-1] and wide > left:
             rows.append([])
             left = room
         rows[-1].append(one)
         left -= wide + theme.px(GAP)
+    rows[-1] += signs
     return rows
+
+
+def _high(theme: Theme, row: list[Answer], room: int, size: float, high: int) -> int:
+    """A row whose label has no room on one line is high enough for two, in letters that are a little smaller."""
+    room -= sum(_wide(theme, one, size) + theme.px(GAP) for one in row if not one.label)
+    if all(not one.label or _wide(theme, one, size) <= room for one in row):
+        return high
+    style = text.Style("title", max(text.LEAST, size - 2))
+    return max(high, 2 * text.height(theme, style, 1.15) + theme.px(8))
 
 
 def _row(layer: Layer, theme: Theme, line: pygame.Rect, row: list[Answer], size: float) -> None:
     """The buttons of a row share what is left of it."""
     gap = theme.px(GAP)
-    widths = [min(line.w, _wide(theme, one, size)) for one in row]
+    signs = sum(_wide(theme, one, size) + gap for one in row if not one.label)
+    widths = [min(line.w - signs, _wide(theme, one, size)) if one.label else _wide(theme, one, size) for one in row]
     labelled = sum(bool(one.label) for one in row)
     spare = max(0, line.w - sum(widths) - gap * (len(row) - 1)) // max(1, labelled)
     x = line.x

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 REROLL = NUMBER["reroll"]
 HELD = {"story": ("option",), "fight": ("ability", "potion"), "poker": ("dice",)}  # what has a place of its own there
 GOING_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_e, pygame.K_n)
+LOOKED_AT = ("deck", "discard")  # no answers
 TAB_OF = {"track": "beasts"}  # the tab that shows a view
 
 
@@ -363,9 +364,7 @@ class WitcherStage(Stage):
         if self.covered:
             found = [w.rect for w in spots if w.key.startswith("spot.cover.")]
             return found or [pygame.Rect(self.places.cover.midbottom, (1, 1)).move(0, -1)]
-        asked = [w.rect for w in spots if w.key.split(".")[2] not in ("deck", "discard", "pool")]
-        over = self.desk.views().get(self.desk.overlay)
-        return [self.places.ask, *asked, *([over.rect] if over is not None and self.kind in POOL_KINDS else [])]
+        return [self.places.ask, *(w.rect for w in spots if w.key.split(".")[2] not in LOOKED_AT)]
 
     def find_target(self) -> pygame.Rect | None:
         """The cards that can be spent, else the question."""
