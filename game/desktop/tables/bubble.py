@@ -152,7 +152,8 @@ class Bubble:
         if self.course.at == "target" and scene.guide.thinking:
             return False  # what is advised is about to be pointed at
         subject = spots.find(scene, self.course.at)
-        key = (said, scene.size, scene.theme, self.course.at)
+        covered = tuple(tuple(one) for one in scene.stage.pressed() if self.rect.colliderect(one))
+        key = (said, scene.size, scene.theme, self.course.at, covered)
         if key == self._key and subject == self.subject:
             return False
         kept = key == self._key and self._stays(subject)
