@@ -260,6 +260,10 @@ class Stage(ABC):
     def told_of(self, key: str) -> Tip:
         """What is told of a place on the map."""
 
+    def columns(self) -> tuple[pygame.Rect, ...]:
+        """What lies beside the map: tooltips of its parts lie outside it."""
+        return (self.scene.places.side,)
+
     def region_at(self, pos: tuple[int, int]) -> Told | None:
         """What can be told of the board there, where no place is."""
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -31,11 +32,11 @@ class Answer:
     icon: str | None = None
 
 
-def answers(asked: AskModel, ending: str) -> list[Answer]:
-    """All of them, the first being what is meant to be pressed."""
+def answers(asked: AskModel, ending: str, hint: Callable[[str], str] = lambda _verb: "") -> list[Answer]:
+    """All of them, the first being what is meant to be pressed; `hint` tells more of a verb."""
     found = [Answer(key, label, tip) for key, label, tip in asked.choices]
     for verb, label in asked.verbs:
-        tip = _("{label} (E)").format(label=label) if verb == ending else label
+        tip = "E" if verb == ending else hint(verb)  # what the label says needs no saying again
         found.append(Answer(f"verb.{verb}", label, tip))
     found += [Answer(key, label, tip) for key, label, tip in asked.extra]
     meant = next((one for one in found if one.key in MEANT), found[0] if len(found) == 1 and asked.lone else None)
@@ -74,6 +75,11 @@ def _fits(theme: Theme, question: str, wide: int, high: int, least: int) -> bool
     """Whether the question has room above the answers, in letters no smaller than that where there is a choice."""
     style = text.Style("bodyb", least)
     return text.paragraph_height(theme, question, style, wide, 1.15) <= high
+
+
+def _tip(one: Answer) -> str:
+    """What its tooltip says: the rest of a label that is cut comes first."""
+    return one.tip if len(one.label) <= LONGEST else "\n".join(filter(None, (one.label, one.tip)))
 
 
 def _look(one: Answer, size: float) -> Look:
@@ -122,7 +128,7 @@ def _row(layer: Layer, theme: Theme, line: pygame.Rect, row: list[Answer], size:
     for one, wide in zip(row, widths, strict=True):
         wide += min(spare, wide) if one.label else 0
         spot = pygame.Rect(x, line.y, wide, line.h)
-        layer.add(Button(theme, spot, one.key, _look(one, size), tooltip=one.tip))
+        layer.add(Button(theme, spot, one.key, _look(one, size), tooltip=_tip(one)))
         x += wide + gap
 
 
@@ -133,7 +139,7 @@ def _beside(layer: Layer, theme: Theme, inner: pygame.Rect, found: list[Answer])
         wide = _wide(theme, one, 17)
         x -= wide
         spot = pygame.Rect(x, inner.centery - high // 2, wide, high)
-        layer.add(Button(theme, spot, one.key, _look(one, 17), tooltip=one.tip))
+        layer.add(Button(theme, spot, one.key, _look(one, 17), tooltip=_tip(one)))
         x -= theme.px(GAP)
     return pygame.Rect(inner.x, inner.y, max(1, x - inner.x), inner.h)
 

@@ -211,19 +211,19 @@ class WitcherStage(Stage):
                 continue
             found = [one for one in controller.left() if target in controller.path(one)]
             label = title.option_words(self.table.content, state, found[0])
-            out.append((f"point.{target.domain}.{target.value}", label, label))
+            out.append((f"point.{target.domain}.{target.value}", label, ""))
         return tuple(out)
 
     def _rerolls(self) -> tuple[tuple[str, str, str], ...]:
         """What is done with the dice that were picked up."""
         n = len(self.covers.picked)
         words_ = ngettext("Throw {n} die again", "Throw {n} dice again", n).format(n=n) if n else _("Keep all dice")
-        return (("spot.dice.go", words_, words_),)
+        return (("spot.dice.go", words_, ""),)
 
     def lay_ask(self, layer: Layer, asked: AskModel) -> pygame.Rect:
         """The answers in rows below the question, or as the buttons of what lies over the table."""
         verbs = tuple(key for key, _label in asked.verbs)
-        found = askpanel.answers(asked, self.table.ending(verbs))
+        found = askpanel.answers(asked, self.table.ending(verbs), lambda verb: words.hint(self.match, verb))
         if self.covered:
             self.covers.show(found, asked.ask.question, asked.ask.explain)
             self._spots(layer)
@@ -357,6 +357,11 @@ class WitcherStage(Stage):
             return self.covers.read_now()
         over = self.desk.views().get(self.desk.overlay)
         return [over.rect] if over is not None else []
+
+    def columns(self) -> tuple[pygame.Rect, ...]:
+        """The boards and the row of tabs, each for itself, so that no tooltip lies far from its part."""
+        places = self.places
+        return tuple(one for one in (places.tabs, places.mine, places.above, places.below, places.track) if one.h)
 
     def pressed(self) -> list[pygame.Rect]:
         """The question with its answers, cards that can be spent, attributes and monsters that can be chosen."""

@@ -36,7 +36,9 @@ def followed(person: Wanderer) -> Iterator[tuple[Bubble, Course]]:
         if scene.overlays.bubble is None:
             break
         yield bubble, bubble.course
-        if bubble.course.shown and bubble.course.step.tells:
+        if bubble.course.shown and bubble.course.step.rest:
+            person.press(pygame.K_y)
+        elif bubble.course.shown and bubble.course.step.tells:
             person.press(pygame.K_RETURN)
         elif person.asked():
             person.press(pygame.K_g, pygame.KMOD_SHIFT)
@@ -55,3 +57,32 @@ def test_the_sheet_never_covers_what_is_pressed(size: tuple[int, int]) -> None:
         assert bubble.subject is None or not bubble.rect.colliderect(bubble.subject), course.words
         assert pygame.Rect((0, 0), size).contains(bubble.rect)
     assert max(shown) == len(LESSON.steps) - 1
+
+
+def test_it_teaches_a_fight_and_ends_with_a_trophy_at_the_beginning_of_a_turn() -> None:
+    person, fought = pupil(), False
+    for _bubble, course in followed(person):
+        asked = person.scene.match.state.fight is not None
+        fought = fought or (asked and course.shown)
+    state = person.scene.match.state
+    assert fought
+    assert state.seats[0].trophies
+    assert state.fight is None
+    assert person.scene.match.game.rules.kinds[state.stack[-1][0]].name == "wander"
+
+
+def test_what_was_done_is_not_asked_for_again() -> None:
+    person = pupil()
+    for _bubble, _course in followed(person):
+        state = person.scene.match.state
+        if state.turn.acted and state.seats[0].place in state.turn.acted and ("end_wandering",) in legal(person):
+            break
+    assert ("act",) not in legal(person)
+    before = person.scene.match.game.title.question(person.scene.match.game.content, person.scene.match.state)
+    asked = person.scene.bars.ask
+    assert asked is not None
+    assert asked.ask.question != before
+
+
+def legal(person: Wanderer) -> tuple[tuple[object, ...], ...]:
+    return tuple(person.scene.match.options())
