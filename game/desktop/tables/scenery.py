@@ -89,8 +89,9 @@ class Scenery:
 
     def _bars_free(self) -> tuple[pygame.Rect, ...]:
         """What tooltips of its own parts must not hide: question and advice with their answers, the side column."""
-        places = self.scene.places
-        return places.ask.union(places.advice) if places.advice.h else places.ask, places.side
+        places, stage = self.scene.places, self.scene.stage
+        ask = places.ask.union(places.advice) if places.advice.h else places.ask
+        return (ask, *stage.columns()) if stage.board_is_seen else ()
 
     def _carry_press(self, layer: Layer, key: str) -> None:
         """What is being pressed or dragged goes on being so after the rebuilding."""

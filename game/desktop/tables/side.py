@@ -34,7 +34,9 @@ def standings(
     """The seats with what they hold, and how near the end is; returns places with tooltips."""
     px = theme.px
     panels.panel(dst, theme, r, "leather", 6, 4)
-    text.draw(dst, theme, _("Standings"), PANEL, (r.x + px(20), r.y + px(14)))
+    head = text.draw(dst, theme, _("Standings"), PANEL, (r.x + px(20), r.y + px(14)))
+    slim = bool(columns) and head.right + px(24) > r.right - px(174)  # beside the columns no name has room
+    held, columns = columns if slim else (), () if slim else columns
     xs = [r.right - px(174 - 44 * i) for i in range(len(columns))]
     spots: list[Spot] = []
     for x, (icon, words) in zip(xs, columns, strict=True):
@@ -49,7 +51,7 @@ def standings(
     for i, row in enumerate(rows):
         top = r.y + px(44 if tight else 48) + i * high
         q = pygame.Rect(r.x + px(12), top, r.w - px(24), high - px(2 if tight else 6))
-        _row(dst, theme, q, row, [*xs, r.right - px(38)])
+        _row(dst, theme, q, row, [*xs, r.right - px(38)], [icon for icon, _words in held])
         spots.append((q, row.tip))
     if tight:
         return spots
@@ -65,7 +67,10 @@ def _outlook(dst: pygame.Surface, theme: Theme, room: pygame.Rect, words: str) -
         text.draw(dst, theme, line, style, (room.x, room.centery + round((i - (len(lines) - 1) / 2) * step)), "midleft")
 
 
-def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: list[int]) -> None:
+def _row(
+    dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: list[int], held: Sequence[str]
+) -> None:
+    """A seat; `held`: icons of values that stand below its name, because no column has room."""
     px = theme.px
     if row.active:
         panels.chosen(dst, theme, q, 12, 4)
@@ -78,10 +83,11 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
     if not row.alive:
         sheet = sheet.copy()
         sheet.set_alpha(110)
-    dst.blit(sheet, sheet.get_rect(center=(q.x + px(36), q.centery - px(2))))
-    _row_words(dst, theme, q, row, xs[0] - px(16), (main, soft), low)
+    slim = len(xs) == 1
+    dst.blit(sheet, sheet.get_rect(center=(q.x + px(28 if slim else 36), q.centery - px(2))))
+    _row_words(dst, theme, q, row, xs[0] - px(16), (main, soft), low, held)
     y = q.centery if q.h < px(LOW - 6) else q.y + px(15 if low else 21)
-    for x, value in zip(xs, row.values, strict=False):
+    for x, value in zip(xs[:-1], row.values, strict=False):
         text.draw(dst, theme, str(value), text.Style("uib", 19, main), (x, y), "center")
     points = text.Style("uix", 27, t.GOLD_LIT if row.leads and not row.active else main)
     text.draw(dst, theme, str(row.points), points, (xs[-1], y), "center")
@@ -90,23 +96,45 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
 
 
 def _row_words(
-    dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, right: int, inks: tuple[str, str], low: bool
+    dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, right: int, inks: tuple[str, str], low: bool,
+    held: Sequence[str],
 ) -> None:
     """Name, who plays where there is height for it, and notes."""
     px = theme.px
-    left, top = q.x + px(70), q.y + (px(3) if low else px(9))
+    left, top = q.x + px(54 if right > q.right - px(60) else 70), q.y + (px(3) if low else px(9))
     name, who = text.Style("titleb", 18, inks[0]), text.Style("ital", 16, inks[1])
-    shown, name = text.squeezed(theme, row.name, name, right - left)
+    shown, name = _named(theme, row.name, name, right - left)
     if q.h < px(LOW - 6):
         text.draw(dst, theme, shown, name, (left, q.centery), "midleft")
         return
     text.draw(dst, theme, shown, name, (left, top))
     if not low:
         room = q.right - px(10) - left
+        room -= _held(dst, theme, row, held, (q.right - px(10), top + px(32)), inks[1])
         words = row.who if text.width(theme, row.who, who) <= room else row.player
         words, who = text.squeezed(theme, words, who, room)
         text.draw(dst, theme, words, who, (left, top + px(22)))
     _notes(dst, theme, row, left, q.bottom - px(14), inks[1], q.right - px(8))
+
+
+def _named(theme: Theme, words: str, style: text.Style, room: int) -> tuple[str, text.Style]:
+    """A name in capitals, or in plain letters where those would be cut."""
+    shown, style = text.squeezed(theme, words, style, room)
+    if shown == words:
+        return shown, style
+    return text.squeezed(theme, words, text.Style("uib", 16, style.colour), room)
+
+
+def _held(
+    dst: pygame.Surface, theme: Theme, row: SeatRow, held: Sequence[str], at: tuple[int, int], colour: str
+) -> int:
+    """Icons with values, to the left of a place; how much room they take."""
+    style, x = text.Style("uib", 15, colour), at[0]
+    for icon, value in reversed(list(zip(held, row.values, strict=False))):
+        x = text.draw(dst, theme, str(value), style, (x, at[1]), "midright").x - theme.px(10)
+        icons.put(dst, icon, theme.px(14), colour, (x, at[1]))
+        x -= theme.px(15)
+    return at[0] - x
 
 
 def _notes(dst: pygame.Surface, theme: Theme, row: SeatRow, x: int, y: int, colour: str, right: int) -> None:

@@ -260,6 +260,10 @@ class Stage(ABC):
     def told_of(self, key: str) -> Tip:
         """What is told of a place on the map."""
 
+    def columns(self) -> tuple[pygame.Rect, ...]:
+        """What lies beside the map: tooltips of its parts lie outside it."""
+        return (self.scene.places.side,)
+
     def region_at(self, pos: tuple[int, int]) -> Told | None:
         """What can be told of the board there, where no place is."""
         return None
@@ -271,6 +275,10 @@ class Stage(ABC):
     def matters(self) -> list[pygame.Rect]:
         """What a tooltip on the board had better not cover."""
         return []
+
+    def pressed(self) -> list[pygame.Rect]:
+        """What is pressed now, the map aside; the first is where the question stands."""
+        return [self.scene.places.ask]
 
     def lit(self) -> tuple[str, ...]:
         """Places on the map that something beside it speaks of."""

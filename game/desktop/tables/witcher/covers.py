@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
+import pygame
+
 from game.desktop.controller import Target
 from game.desktop.kit.motion import DIE
 from game.desktop.tables.witcher import endings, fights, gambling, parade, stories
@@ -88,6 +90,11 @@ class Covers:
     def view(self) -> View[Any] | None:
         """The view that is seen."""
         return self._views.get(self.kind)
+
+    def read_now(self) -> list[pygame.Rect]:
+        """What of the cover is read, so that nothing had better lie over it."""
+        view = self.view
+        return [view.right.move(view.rect.topleft)] if isinstance(view, StoryView) else []
 
     def opened(self) -> None:
         """Something else lies over the table now."""

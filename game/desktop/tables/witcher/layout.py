@@ -54,7 +54,7 @@ def make_layout(
     beside, columns = _beside(wide, w, high, gap, theme, shape)
     board = pygame.Rect(gap, top.bottom + gap, w - beside - 3 * gap, high)
     side = pygame.Rect(board.right + gap, board.y, beside, high if columns == 0 else h - board.y - low - 2 * gap)
-    ask_w = px(min(700, max(330, round(wide * 0.37)))) if wide >= NARROW else w // 2 - gap
+    ask_w = px(min(700, max(330, round(wide * 0.42)))) if wide >= NARROW else w // 2 - gap
     if ask_units > ASK:  # a replay: its transport needs more
         ask_w = max(ask_w, (w - 2 * gap) * 3 // 5)
     ask = pygame.Rect(w - gap - ask_w, h - gap - low, ask_w, low)

@@ -41,6 +41,7 @@ REROLL = NUMBER["reroll"]
 HELD = {"story": ("option",), "fight": ("ability", "potion"), "poker": ("dice",)}  # what has a place of its own there
 GOING_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_e, pygame.K_n)
 LETTERS = (pygame.K_a, pygame.K_b)  # of a story's options
+LOOKED_AT = ("deck", "discard")  # no answers
 TAB_OF = {"track": "beasts"}  # the tab that shows a view
 
 
@@ -55,6 +56,16 @@ def _view_spot(name: str) -> Find:
     return find
 
 
+def _ask_spot(scene: TableScene) -> pygame.Rect | None:
+    """The question; over a story or a fight what can be pressed there."""
+    stage = scene.stage
+    assert isinstance(stage, WitcherStage)
+    if not stage.covered:
+        return scene.places.ask
+    pressed = stage.pressed()
+    return pressed[0].unionall(pressed[1:])
+
+
 class WitcherStage(Stage):
     """`covered`: which cover the layout was made for; `peek`: the seat whose board was asked to be seen."""
 
@@ -62,8 +73,9 @@ class WitcherStage(Stage):
         pygame.K_F2: "standings", pygame.K_F3: "beasts", pygame.K_F4: "chronicle", pygame.K_F5: "mine",
     }  # fmt: skip
     spots: ClassVar[Mapping[str, Find]] = {
-        name: _view_spot(name) for name in ("mine", "beasts", "track", "hand", "pool")
-    }
+        **{name: _view_spot(name) for name in ("mine", "beasts", "track", "hand", "pool")},
+        "ask": _ask_spot, "answers": _ask_spot,
+    }  # fmt: skip
     board: ContinentView
 
     def __init__(self, scene: TableScene, table: WitcherTable) -> None:
@@ -201,19 +213,19 @@ class WitcherStage(Stage):
                 continue
             found = [one for one in controller.left() if target in controller.path(one)]
             label = title.option_words(self.table.content, state, found[0])
-            out.append((f"point.{target.domain}.{target.value}", label, label))
+            out.append((f"point.{target.domain}.{target.value}", label, ""))
         return tuple(out)
 
     def _rerolls(self) -> tuple[tuple[str, str, str], ...]:
         """What is done with the dice that were picked up."""
         n = len(self.covers.picked)
         words_ = ngettext("Throw {n} die again", "Throw {n} dice again", n).format(n=n) if n else _("Keep all dice")
-        return (("spot.dice.go", words_, words_),)
+        return (("spot.dice.go", words_, ""),)
 
     def lay_ask(self, layer: Layer, asked: AskModel) -> pygame.Rect:
         """The answers in rows below the question, or as the buttons of what lies over the table."""
         verbs = tuple(key for key, _label in asked.verbs)
-        found = askpanel.answers(asked, self.table.ending(verbs))
+        found = askpanel.answers(asked, self.table.ending(verbs), lambda verb: words.hint(self.match, verb))
         if self.covered:
             self.covers.show(found, asked.ask.question, asked.ask.explain)
             self._spots(layer)
@@ -342,9 +354,29 @@ class WitcherStage(Stage):
         return words.place_tip(self.match, viewer, self.table.content.place_keys.index(key))
 
     def matters(self) -> list[pygame.Rect]:
-        """What lies over the map."""
+        """What lies over the map; what is read on a cover."""
+        if self.covered:
+            return self.covers.read_now()
         over = self.desk.views().get(self.desk.overlay)
         return [over.rect] if over is not None else []
+
+    def columns(self) -> tuple[pygame.Rect, ...]:
+        """The boards and the row of tabs, each for itself, so that no tooltip lies far from its part."""
+        places = self.places
+        return tuple(one for one in (places.tabs, places.mine, places.above, places.below, places.track) if one.h)
+
+    def pressed(self) -> list[pygame.Rect]:
+        """The question with its answers, cards that can be spent, attributes and monsters that can be chosen."""
+        spots = [w for w in self.scene.layer.walk() if w.key.startswith("spot.") and w.enabled]
+        if self.covered:
+            found = [w.rect for w in spots if w.key.startswith("spot.cover.")]
+            return found or [pygame.Rect(self.places.cover.midbottom, (1, 1)).move(0, -1)]
+        return [self.places.ask, *(w.rect for w in spots if w.key.split(".")[2] not in LOOKED_AT)]
+
+    def find_target(self) -> pygame.Rect | None:
+        """The cards that can be spent, else the question."""
+        cards = [w.rect for w in self.scene.layer.walk() if w.key.startswith("spot.hand.card.") and w.enabled]
+        return cards[0].unionall(cards[1:]) if cards and not self.covered else _ask_spot(self.scene)
 
     def advice_waits(self) -> str:
         """Advice rests on a hand: its owner turns it up first."""

@@ -13,7 +13,7 @@ from game.titles.witcher.content import Content
 from game.titles.witcher.entering import matches
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.setup import SCHOOLS
-from game.titles.witcher.state import NONE, State
+from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, NONE, SPECIALTY, State
 from game.titles.witcher.words import ACTION_WORDS
 
 EXPLAIN = {
@@ -35,6 +35,7 @@ EXPLAIN = {
 ENDING = (
     "end_wandering", "rest", "end_discarding", "enough", "decline", "end_strike", "ready", "stop", "pass", "leave",
 )  # fmt: skip
+RAISES = {1: COMBAT, 2: DEFENSE, 3: ALCHEMY, 4: SPECIALTY}  # attributes by the actions of places
 BY_NUMBER = {NUMBER[name]: words for name, words in EXPLAIN.items()}
 
 
@@ -42,15 +43,31 @@ def ask(match: Match, controller: Controller) -> Ask:
     """The question, narrowed by a card that was pointed at first."""
     state: State = match.state
     kind = state.stack[-1][0]
+    content: Content = match.game.content
     explain = _(BY_NUMBER[kind]) if kind in BY_NUMBER else ""
     if kind in waters.PAYING and controller.pointed:
-        content: Content = match.game.content
         card = names.card(content, int(controller.pointed[0].value))
         return Ask(
             _("{card} and what else?").format(card=card),
             _("Another card, or 1 Gold, takes you to {place}.").format(place=names.place(content, state.stack[-1][2])),
         )
-    return Ask(match.game.title.question(match.game.content, state), explain)
+    here = state.seats[match.seat].place
+    if kind == NUMBER["wander"] and state.turn.entered and here in state.turn.acted:
+        return Ask(_("You are in {place}. Move on, or end your travels?").format(place=names.place(content, here)), explain)
+    return Ask(match.game.title.question(content, state), explain)
+
+
+def hint(match: Match, key: str) -> str:
+    """What a choice costs and gives, where its label does not tell."""
+    if key != "act":
+        return ""
+    content: Content = match.game.content
+    one = match.state.seats[match.seat]
+    action = content.action_of[one.place]
+    if action not in RAISES:
+        return ""
+    level = one.attributes[RAISES[action]]
+    return _("From level {now} to level {then}; it costs nothing.").format(now=level, then=level + 1)
 
 
 def verb(match: Match, controller: Controller, key: str) -> str:

@@ -15,6 +15,9 @@ from game.kernel.texts import gettext as _
 
 DESIGN = 0.33  # pixels for one of the map at which the sizes of the style are meant
 SMALL = 0.82  # how small letters on the map may become
+EDGE = 52  # pixels of the map
+STEPS = 8  # by so many of its parts a token may be moved each way
+FAR = 6  # a pixel away costs as much as a sixth of a line of pixels covered
 
 
 def inked(theme: Theme, k: float) -> Theme:
@@ -41,6 +44,7 @@ class Spots:
         self.ink = inked(theme, k)
         seen = [one for one in board.locations if one.key not in hidden]
         self.places = {one.key: self._place(one.key, _(one.name)) for one in seen}
+        self._lairs: dict[str, pygame.Rect] = {}
         self.dangers = sum(slot.kind == "danger" for slot in board.slots)
 
     def box(self, of: str, kind: PlaceKind, index: int = 0) -> pygame.Rect:
@@ -62,9 +66,7 @@ class Spots:
         high = text.height(self.ink, text.PLACE, 1.0)
         below = mark.bottom + high // 2
         middle = (label.centerx, max(label.centery, below)) if label.w else (mark.centerx, below)
-        room = _about(middle, wide, high).clamp(
-            pygame.Rect(0, 0, round(self.board.size[0] * self.k), round(self.board.size[1] * self.k))
-        )
+        room = _about(middle, wide, high).clamp(self.sheet)
         return Place(mark, room, self.box(key, "action"))
 
     def figure(self, place: str, slot: int) -> pygame.Rect:
@@ -74,10 +76,39 @@ class Spots:
         return rect if rect.h >= least else _about(rect.center, round(rect.w * least / max(1, rect.h)), least)
 
     def beast(self, place: str) -> pygame.Rect:
-        """Where a monster's token lies."""
-        rect = self.box(place, "monster")
-        least = round(28 * self.ink.scale)
-        return rect if rect.w >= least else _about(rect.center, least, least)
+        """Where a monster's token lies: at its slot, or beside that where it would cover names or marks."""
+        found = self._lairs.get(place)
+        if found is None:
+            rect = self.box(place, "monster")
+            least = round(28 * self.ink.scale)
+            rect = rect if rect.w >= least else _about(rect.center, least, least)
+            found = self._lairs[place] = self._beside_names(rect)
+        return found
+
+    def _beside_names(self, rect: pygame.Rect) -> pygame.Rect:
+        """The nearest place that covers least."""
+        names = [one.name for one in self.places.values()]
+        marks = [one.mark for one in self.places.values()]
+        step = max(1, rect.w // STEPS)
+
+        def cost(to: tuple[int, int]) -> float:
+            moved = rect.move(to)
+            covered = 3 * _covered(moved, names) + _covered(moved, marks)
+            return covered + rect.w * (abs(to[0]) + abs(to[1])) / FAR
+
+        reach = range(-STEPS * step, STEPS * step + 1, step)
+        ways = [(x, y) for x in reach for y in reach if self.sheet.contains(rect.move(x, y))]
+        return rect.move(min(ways, key=cost)) if ways else rect
+
+    @property
+    def sheet(self) -> pygame.Rect:
+        """The whole map."""
+        return pygame.Rect(0, 0, round(self.board.size[0] * self.k), round(self.board.size[1] * self.k))
+
+    @property
+    def inside(self) -> pygame.Rect:
+        """What the frame that is painted about the map leaves."""
+        return self.sheet.inflate(-2 * round(EDGE * self.k), -2 * round(EDGE * self.k))
 
     def rect(self, key: str, look: ContinentLook) -> pygame.Rect:
         """What stands for a key: a place's mark, a figure, a monster's token."""
@@ -121,6 +152,11 @@ class Spots:
         """What a tooltip about a key must not cover."""
         rect = self.rect(key, look)
         return rect.union(self.places[key].name) if key in self.places else rect
+
+
+def _covered(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
+    parts = [rect.clip(others[i]) for i in rect.collidelistall(others)]
+    return sum(part.w * part.h for part in parts)
 
 
 def _about(centre: tuple[int, int], wide: int, high: int) -> pygame.Rect:

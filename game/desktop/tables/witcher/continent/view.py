@@ -322,8 +322,10 @@ class ContinentView:
             text.draw(dst, ink, _(place.name), text.PLACE, spot.name.move(at).center, "center")
         for title in self.board.titles:
             style = SEA_NAME if title.water else LAND_NAME
-            x, y = title.at[0] * self.camera.k + at[0], title.at[1] * self.camera.k + at[1]
-            text.draw(dst, ink, _(title.name), style, (x, y), "center")
+            words = _(title.name)
+            room = pygame.Rect(0, 0, text.width(ink, words, style) + 2 * ink.px(8), text.height(ink, style))
+            room.center = (round(title.at[0] * self.camera.k), round(title.at[1] * self.camera.k))
+            text.draw(dst, ink, words, style, room.clamp(self.spots.inside).move(at).center, "center")
         if look.tavern:
             box = self.spots.box(look.tavern, "tavern").move(at)
             sheet = tokens.painted("tavern", max(20, box.h))

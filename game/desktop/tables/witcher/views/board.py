@@ -183,7 +183,8 @@ class BoardView(View[BoardModel]):
         style = text.shrunk(theme, words, text.Style("ui", 17, t.PARCHMENT_DIM), room.w)
         step = text.height(theme, style, 1.0)
         parts = text.wrap(theme, words, style, room.w)
-        if len(parts) * step > room.h + 2 or any(text.width(theme, part, style) > room.w for part in parts):
+        high = len(parts) * step + (8 if len(parts) > 1 else -2)
+        if high > room.h or any(text.width(theme, part, style) > room.w for part in parts):
             return  # the tip tells it
         for i, part in enumerate(parts):
             y = room.centery + round((i - (len(parts) - 1) / 2) * step)

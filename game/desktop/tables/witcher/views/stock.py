@@ -24,6 +24,7 @@ EMPTY = text.Style("ital", 17, t.FADED)
 
 DAGON = 3  # its trail token lies after those of the terrains
 SIGN = 18  # pixels
+LEAST_SHIELD = 20  # pixels: there are four, so that they never reach the next column
 SIGNS = {
     "shield": "shield", "gold": "coin", "potion": "flask", "trail": "trail", "quest": "quest", "trophy": "trophy",
     "kept": "gear", "deck": "draw",
@@ -48,7 +49,8 @@ class Stock:
                 self.rows[key] = at
         labels = (self._label(key) for key in self.rows)
         widest = max(text.width(theme, one, LABEL.sized(text.LEAST)) for one in labels)
-        self.worded = widest <= wide * 42 // 100  # else signs stand before the rows
+        roomy = wide - widest - theme.px(12) >= 4 * LEAST_SHIELD
+        self.worded = widest <= wide * 42 // 100 and roomy  # else signs stand before the rows
         needed = max(text.width(theme, self._label(key), LABEL) for key in self.rows)
         self.indent = (min(needed, max(widest, wide * 42 // 100)) if self.worded else SIGN) + theme.px(12)
 
@@ -196,17 +198,21 @@ class Stock:
     def _cards(self, dst: pygame.Surface) -> None:
         """In hand, in the deck, discarded: a sign and a number each."""
         model, row, theme = self.model, self.rows["deck"], self.theme
-        step = (row.w - self.indent) // 3
-        side = max(14, min(theme.px(26), row.h - 4, step - 16))
-        for i, many in enumerate((model.hand, model.deck, model.discard)):
-            x = row.x + self.indent + i * step
+        counts = (model.hand, model.deck, model.discard)
+        room = row.w - self.indent
+        side = max(12, min(theme.px(26), row.h - 4, room // 3 - 16))
+        words, style = "".join(map(str, counts)), text.Style("uib", 18, t.PARCHMENT_LIT)
+        style = text.shrunk(theme, words, style, room - 3 * (side + 2) - 8)
+        gap = (room - 3 * (side + 2) - text.width(theme, words, style)) // 3
+        x = row.x + self.indent
+        for i, many in enumerate(counts):
             if i == 1:
                 sheet = card.back((side * 7 // 10, side))
                 dst.blit(sheet, sheet.get_rect(center=(x + side // 2, row.centery)))
             else:
                 glyphs.put(dst, "draw" if i == 0 else "discard", side, (x + side // 2, row.centery))
-            style = text.shrunk(theme, str(many), text.Style("uib", 18, t.PARCHMENT_LIT), step - side - 3)
-            text.draw(dst, theme, str(many), style, (x + side + 2, row.centery), "midleft")
+            at = text.draw(dst, theme, str(many), style, (x + side + 2, row.centery), "midleft")
+            x = at.right + max(3, gap)
 
 
 _faint: dict[tuple[int, int], pygame.Surface] = {}
