@@ -127,8 +127,10 @@ class TableScene(Scene):
 
     def lay_again(self) -> None:
         """Places for everything anew, in the same window."""
+        before = self.layer
         self.place_all(self.size, self.theme)
         self.refresh()
+        self.pointer.laid_again(before)
 
     def place_all(self, size: tuple[int, int], theme: Theme, covering: bool = False) -> None:
         """Find a place for everything; what is shown is read next."""

@@ -25,6 +25,8 @@ def final(match: Match, step: Step, viewer: int, hand: HandModel) -> FightModel:
     """The scene after the last step of a fight. `hand`: the cards as they were seen before it."""
     scene = parade.before(match, viewer, hand, _words(match, outcome_of(step)))
     model = replace(scene.model(), combo=(), tally=None)
+    if any(isinstance(one, f.AttackRevealed) for one in step.events):
+        model = replace(model, turn=scene.turn(False))
     return parade.after(model, step.events, scene.fight.seats[scene.mine])
 
 

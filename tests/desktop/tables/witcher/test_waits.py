@@ -90,3 +90,23 @@ def test_a_die_says_which_band_it_reached_and_nothing_of_the_others() -> None:
     assert len(trial.bands) == len(set(op[1:7]))
     assert trial.bands[-1].words
     assert not any(band.words for band in trial.bands[:-1])
+
+
+def test_a_press_begun_before_the_guide_moved_the_answers_takes_no_other() -> None:
+    person = until("answer", "human,random,random")
+    scene = person.scene
+    old = scene.layer.find("spot.cover.option.1")
+    assert old is not None
+    rect = old.rect.copy()
+    scene.guide.toggle()
+    new = scene.layer.find("spot.cover.option.1")
+    assert new is not None
+    x, here = rect.centerx, range(scene.size[1])
+    pos = next((x, y) for y in here if new.rect.collidepoint(x, y) and not rect.collidepoint(x, y))
+    made = len(scene.match.steps)
+    person.click(pos)
+    assert len(scene.match.steps) == made
+    Person.frame(person, 400)
+    Person.frame(person, 400)
+    person.click(pos)
+    assert len(scene.match.steps) > made

@@ -65,7 +65,7 @@ def height(theme: Theme, trial: Trial) -> int:
 def _step(theme: Theme, band: Band) -> int:
     """How high a band is: words stand on two lines where they are long."""
     step = max(theme.px(ROW), 20)
-    return max(step, 2 * text.height(theme, WORDS.sized(text.LEAST), 1.1) + 4) if band.words else step
+    return max(step, 2 * text.height(theme, WORDS.sized(text.LEAST), 1.1) + 10) if band.words else step
 
 
 def paint(dst: pygame.Surface, theme: Theme, trial: Trial, box: pygame.Rect, angle: int = 0) -> None:

@@ -16,7 +16,7 @@ from game.desktop.theme import Theme
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 
-FROM = N_("from its own Life Pool")  # where the card comes from: the pool grows smaller with each attack
+FROM = N_("from its Life Pool")  # where the card comes from: the pool grows smaller with each attack
 SOURCE = text.Style("ital", 17, t.PARCHMENT_DIM)
 
 
@@ -88,11 +88,12 @@ class BlowPanel:
             return
         y += theme.px(8)
         if not self.bare:
+            head = text.height(theme, text.Style("uib", 18), 1.25)
+            least = 2 * text.height(theme, text.BODY.sized(text.LEAST), 1.1)
+            if y + theme.px(12) + head + least > self.rect.bottom - theme.px(8):
+                return
             panels.rule(dst, theme, y, box.x, box.right, t.GOLD)
             y += theme.px(12)
-            head = text.height(theme, text.Style("uib", 18), 1.25)
-            if y + head + 2 * text.height(theme, text.BODY.sized(text.LEAST), 1.1) > self.rect.bottom - theme.px(8):
-                return
             put(dst, theme, _("Before it"), text.Style("uib", 18, "#E2CCA0"), (box.x, y + head // 2), box.w)
             y += head + theme.px(2)
         names = [text.width(theme, one.who, text.Style("bodyb", 19)) for one in self.model.before]
