@@ -94,7 +94,16 @@ def _wide(theme: Theme, one: Answer, size: float) -> int:
 def _rows(theme: Theme, found: list[Answer], room: int, size: float) -> list[list[Answer]]:
     """From left to right, on as few lines as hold them; those without a label stand at the end of the last."""
     worded, signs = [one for one in found if one.label], [one for one in found if not one.label]
-    room -= sum(_wide(theme, one, size) + theme.px(GAP) for one in signs) if worded else 0
+    kept = sum(_wide(theme, one, size) + theme.px(GAP) for one in signs) if worded else 0
+    rows, left = _packed(theme, worded, room, size)
+    if left < kept - theme.px(GAP):  # `left` is after the gap behind the last button
+        rows, _left = _packed(theme, worded, room - kept, size)
+    rows[-1] += signs
+    return rows
+
+
+def _packed(theme: Theme, worded: list[Answer], room: int, size: float) -> tuple[list[list[Answer]], int]:
+    """Lines of a room; what is left of the last one."""
     rows: list[list[Answer]] = [[]]
     left = room
     for one in worded:
@@ -104,8 +113,7 @@ def _rows(theme: Theme, found: list[Answer], room: int, size: float) -> list[lis
             left = room
         rows[-1].append(one)
         left -= wide + theme.px(GAP)
-    rows[-1] += signs
-    return rows
+    return rows, left
 
 
 def _high(theme: Theme, row: list[Answer], room: int, size: float, high: int) -> int:

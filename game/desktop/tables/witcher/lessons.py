@@ -30,7 +30,7 @@ ALONE = Lesson(
             "beasts",
         ),
         Step(
-            N_("Your board: four attributes to raise, Shield, Gold, Potions. Point at one to see what its level gives."),
+            N_("Your board: four attributes to raise, Shield, Gold, Potions. Point at one to see what it gives."),
             "mine",
         ),
         Step(
@@ -76,7 +76,7 @@ ALONE = Lesson(
             past=("wander", "deed", *LATER),
         ),
         Step(
-            N_("A monster slain is a trophy, and a step on the track. F1 opens the rules, G advises you. Good hunting!"),
+            N_("A monster slain is a trophy, and a step on the track. F1 opens the rules, G advises. Good hunting!"),
             "track",
             asked=("wander", "deed"),
         ),

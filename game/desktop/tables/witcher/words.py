@@ -53,7 +53,8 @@ def ask(match: Match, controller: Controller) -> Ask:
         )
     here = state.seats[match.seat].place
     if kind == NUMBER["wander"] and state.turn.entered and here in state.turn.acted:
-        return Ask(_("You are in {place}. Move on, or end your travels?").format(place=names.place(content, here)), explain)
+        done = _("You are in {place}. Move on, or end your travels?")
+        return Ask(done.format(place=names.place(content, here)), explain)
     return Ask(match.game.title.question(content, state), explain)
 
 

@@ -78,10 +78,10 @@ def test_what_was_done_is_not_asked_for_again() -> None:
         if state.turn.acted and state.seats[0].place in state.turn.acted and ("end_wandering",) in legal(person):
             break
     assert ("act",) not in legal(person)
-    before = person.scene.match.game.title.question(person.scene.match.game.content, person.scene.match.state)
-    asked = person.scene.bars.ask
-    assert asked is not None
-    assert asked.ask.question != before
+    scene = person.scene
+    before = scene.match.game.title.question(scene.match.game.content, scene.match.state)
+    assert scene.play.controller is not None
+    assert scene.table.ask(scene.match, scene.play.controller).question != before
 
 
 def legal(person: Wanderer) -> tuple[tuple[object, ...], ...]:

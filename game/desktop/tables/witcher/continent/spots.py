@@ -98,7 +98,7 @@ class Spots:
 
         reach = range(-STEPS * step, STEPS * step + 1, step)
         ways = [(x, y) for x in reach for y in reach if self.sheet.contains(rect.move(x, y))]
-        return rect.move(min(ways, key=cost)) if ways else rect
+        return rect.move(*min((cost(way), way) for way in ways)[1]) if ways else rect
 
     @property
     def sheet(self) -> pygame.Rect:
