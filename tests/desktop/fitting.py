@@ -18,7 +18,6 @@ from tests.pseudo import pseudo_language
 Size = tuple[tuple[int, int], float]
 SIZES: tuple[Size, ...] = (
     ((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0), ((1920, 1080), 2.0), ((1024, 640), 2.0),
-    ((1152, 640), 1.0),
 )  # fmt: skip
 FEW = (SIZES[0], SIZES[4])  # for the many questions at the table
 MOST_STEPS = 6  # from the top of a long text to its end
