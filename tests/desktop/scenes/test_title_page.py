@@ -9,6 +9,7 @@ import pytest
 
 from game.desktop import saves
 from game.desktop.app import App
+from game.desktop.scenes.title_page import TitlePage
 from game.desktop.theme import Theme
 from game.desktop.widgets.scroll import ScrollArea
 
@@ -24,6 +25,7 @@ def test_a_new_user_sees_offer_and_links_without_scrolling(
     app = App()
     try:
         page = app.title_page()
+        assert isinstance(page, TitlePage)
         page.layout(size, Theme(1.0))
         areas = [one for one in page.layer.walk() if isinstance(one, ScrollArea)]
         assert page.layer.find("learn") is not None
