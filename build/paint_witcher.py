@@ -15,7 +15,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from build import beasts_great, beasts_middle, beasts_small
+from build import beast_dagon, beasts_great, beasts_middle, beasts_small
 from build import witcher_cards as cards
 from build import witcher_marks as marks
 from build import witcher_schools as schools
@@ -52,6 +52,9 @@ def _pieces(scale: float) -> Iterator[tuple[str, Painter]]:
         yield f"emblem_{school}", partial(schools.emblem, school, px(96))
     for key in cards.FLASKS:
         yield f"potion_{key}", partial(cards.potion, key, px(144))
+    yield "trail_dagon", partial(cards.dagon_trail, px(144))
+    yield "mark_sea", partial(marks.sea, px(176))
+    yield "ship", partial(marks.ship, px(160))
     yield "harbour", partial(marks.badge, px(64))
     yield "plate", partial(marks.plate, px(72))
     yield "tavern", partial(marks.tavern, px(144))
@@ -68,14 +71,15 @@ def _cards() -> Iterator[tuple[str, Painter]]:
         yield f"back_{pile}", partial(cards.back, pile)
 
 
-BEASTS = {**beasts_small.BEASTS, **beasts_middle.BEASTS, **beasts_great.BEASTS}
+BEASTS = {**beasts_small.BEASTS, **beasts_middle.BEASTS, **beasts_great.BEASTS, **beast_dagon.BEASTS}
 
 
 def _stages(scale: float) -> Iterator[tuple[str, Painter]]:
     small = (max(48, round(SIZE[0] * scale)), max(28, round(SIZE[1] * scale)))
     side = max(32, round(640 * scale))
     for key, beast in BEASTS.items():
-        yield f"token_{key}", partial(token, beast, int(key[1]), max(16, round(208 * scale)))
+        level = int(key[1]) if key[1].isdecimal() else 2  # SKE-DAG-01
+        yield f"token_{key}", partial(token, beast, level, max(16, round(208 * scale)))
         yield f"scene_{key}", partial(scene, beast, small)
     for name in MOODS:
         yield f"mood_{name}", partial(mood, name, (side, side))

@@ -27,6 +27,13 @@ class Realm(Rasters):
 
     map: LocationMap
     size: tuple[int, int]
+    units: int = UNITS
+    """How wide the sheet is in units: fewer for one that is narrower than the Continent."""
+
+    @property
+    def scale(self) -> float:
+        """Pixels of the picture to one unit."""
+        return self.size[0] / self.units
 
     @property
     def span(self) -> tuple[int, int]:
@@ -103,6 +110,6 @@ class Realm(Rasters):
         return not self.land[row, column]
 
 
-def planned(found: LocationMap) -> Realm:
+def planned(found: LocationMap, units: int = UNITS) -> Realm:
     """The ground at the fixed size at which everything small is placed."""
-    return Realm(found, (UNITS, round(UNITS * found.size[1] / found.size[0])))
+    return Realm(found, (units, round(units * found.size[1] / found.size[0])), units)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from build.map_noise import clouds
-from build.map_rasters import distance
+from build.map_rasters import UNITS, distance
 from build.map_sowing import SIZES, WIDTHS, Item, Sower
 from build.realm_ground import planned
 from game.kernel.maps.locations import LocationMap
@@ -23,8 +23,8 @@ class RealmPlanner(Sower):
 
     snows = 0.42
 
-    def __init__(self, found: LocationMap) -> None:
-        self.ground = planned(found)
+    def __init__(self, found: LocationMap, units: int = UNITS) -> None:
+        self.ground = planned(found, units)
         roads, rivers = self.ground.lines(7, True), self.ground.lines(9, False)
         self.standing = ~(self.ground.calm(1.5) | roads | rivers) & self.ground.within(36)
         super().__init__(self.ground, self.ground.land & self.standing)

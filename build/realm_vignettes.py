@@ -209,6 +209,39 @@ PLACES: dict[str, tuple[Part, ...]] = {
         _house(0.12, 0.97, 0.26, 0.20, roof=SLATE),
         _house(0.94, 0.97, 0.26, 0.20, roof=SLATE),
     ),
+    "ard_skellig": (  # the jarls' hold on its rock, longhouses below
+        _crag(0.06, 0.86, 0.86, 0.44, seed=14),
+        _tower(0.40, 0.48, 0.17, 0.28, cap="crown", stone=GRAIN),
+        _tower(0.62, 0.52, 0.12, 0.20, cap="both", roof=SLATE, stone=GRAIN),
+        _house(0.78, 0.80, 0.32, 0.24, roof=THATCH),
+        _house(0.30, 0.94, 0.32, 0.24, roof=THATCH),
+        _boat(0.86, 0.96, 0.26),
+        _water(0.70, 0.97, 0.56),
+    ),
+    "isle_of_mists": (  # a lonely beacon between wrecks
+        _crag(0.34, 0.92, 0.66, 0.30, seed=15),
+        _tower(0.58, 0.66, 0.15, 0.46, cap="ruin", stone=GRAIN),
+        _house(0.82, 0.82, 0.24, 0.20, roof=SLATE),
+        _boat(0.10, 0.92, 0.28),
+        _water(0.02, 0.94, 0.60),
+    ),
+    "eyna": (  # the druids' village
+        _house(0.30, 0.72, 0.26, 0.24, roof=GREEN),
+        _house(0.84, 0.74, 0.26, 0.24, roof=GREEN),
+        _house(0.54, 0.80, 0.34, 0.30, roof=THATCH),
+        _palisade(0.14, 0.92, 0.36, 0.11),
+        _palisade(0.78, 0.92, 0.40, 0.11),
+    ),
+    "hen_inis": (_tower(0.40, 0.80, 0.15, 0.30, cap="ruin"), _house(0.64, 0.86, 0.26, 0.22, roof=THATCH)),
+    "huandre_heuangi": (  # an old ring for fights
+        _tower(0.28, 0.80, 0.13, 0.26, cap="crown"),
+        _tower(0.88, 0.80, 0.13, 0.26, cap="crown"),
+        _wall(0.28, 0.86, 0.72, 0.20, gate=True),
+    ),
+    "aenye_ard": (_crag(0.22, 0.92, 0.88, 0.62, seed=18), _house(0.16, 0.94, 0.24, 0.18, roof=THATCH)),
+    "loc_gwen": (_house(0.30, 0.82, 0.26, 0.22), _house(0.78, 0.84, 0.26, 0.22, roof=SLATE), _water(0.2, 0.92, 0.9)),
+    "pawen_y_creuan": (_crag(0.30, 0.92, 0.66, 0.36, seed=20), _tower(0.56, 0.66, 0.13, 0.36, cap="ruin", stone=GRAIN)),
+    "open_sea": (),
 }
 
 
@@ -232,6 +265,8 @@ def drawn(ground: Realm) -> Image.Image:
     across = ground.size[0] / ground.span[0]
     boxes = sorted(zip(ground.vignettes(), ground.map.locations, strict=True), key=lambda one: one[0][3])
     for (left, top, _right, low), place in boxes:
+        if not parts_of(place):  # nothing but water
+            continue
         picture = vignette(place, (low - top) * across)
         sheet.alpha_composite(picture, (max(0, round(left * across)), max(0, round(top * across))))
     return sheet

@@ -15,6 +15,7 @@ from build.witcher_signs import (
     FOREST,
     MOUNTAIN,
     WATER,
+    anchor,
     coin,
     combat,
     flask,
@@ -147,9 +148,19 @@ def location_token(terrain: str, wide: int) -> Image.Image:
 
 def trail_token(terrain: str, wide: int) -> Image.Image:
     """A trail token: a print in the terrain's colour."""
+    tone, sign = TOKEN_TONES[terrain]
+    return _trail(tone, sign, wide)
+
+
+def dagon_trail(wide: int) -> Image.Image:
+    """The token of the one that has no terrain."""
+    return _trail((44, 82, 97), anchor, wide)
+
+
+def _trail(tone: Rgb, sign: Drawing, wide: int) -> Image.Image:
     pen = Pen(wide)
-    pen.poly([(50, 2), (94, 26), (94, 74), (50, 98), (6, 74), (6, 26)], TOKEN_TONES[terrain][0], DARK, 5)
+    pen.poly([(50, 2), (94, 26), (94, 74), (50, 98), (6, 74), (6, 26)], tone, DARK, 5)
     pen.stamp(footprint, 46, 44, 60)
     pen.oval(72, 74, 19, 0, PALE, INK, 4)
-    pen.stamp(TOKEN_TONES[terrain][1], 72, 73, 26)
+    pen.stamp(sign, 72, 73, 26)
     return pen.done()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+
 from PIL import Image
 
 from build.ink_pen import DARK, GOLD, INK, LEATHER, PALE, Drawing, Pen, Rgb, lit, mixed, shaded
+from build.map_frame import longship
 from build.witcher_signs import TERRAINS, anchor, stump, wild
 
 RINGS: dict[str, Rgb] = {
@@ -26,6 +29,26 @@ def _mark(terrain: str, wide: int) -> Image.Image:
 def mark(terrain: str, wide: int) -> Image.Image:
     """The medallion of a location: its terrain in a ring of the terrain's colour."""
     return shaded(lit(_mark(terrain, wide), 0.1), wide / 50, (wide // 60, wide // 50), 0.5)
+
+
+def sea(wide: int) -> Image.Image:
+    """The medallion of the open sea: a whirl."""
+    pen = Pen(wide)
+    pen.oval(50, 50, 47, 0, (60, 98, 112), INK, 4.5)
+    pen.oval(50, 50, 38, 0, (44, 82, 97), INK, 3.6)
+    for start in range(0, 360, 120):
+        turn = [start + 14 * n for n in range(22)]
+        pen.curve(
+            [(50 + (3 + 1.5 * n) * cos(radians(a)), 50 + (3 + 1.5 * n) * sin(radians(a))) for n, a in enumerate(turn)],
+            (190, 212, 206),
+            3,
+        )
+    return shaded(lit(pen.done(), 0.1), wide / 50, (wide // 60, wide // 50), 0.5)
+
+
+def ship(wide: int) -> Image.Image:
+    """A ship of the isles, with the shadow that it throws on the water."""
+    return shaded(longship(wide), wide / 40, (wide // 40, wide // 30), 0.55)
 
 
 def ring(terrain: str, wide: int) -> Image.Image:

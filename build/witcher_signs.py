@@ -239,10 +239,26 @@ def _raised(sign: Drawing) -> Drawing:
     return drawing
 
 
+def star(p: Pen) -> None:
+    """Four rays: any Attribute."""
+    rays = [(50 + r * math.cos(math.radians(a)), 50 + r * math.sin(math.radians(a))) for n in range(8)
+            for a, r in ((n * 45 - 90, 46 if n % 2 == 0 else 17),)]  # fmt: skip
+    p.poly(rays, GOLD, INK, 6)
+
+
+def fang(p: Pen) -> None:
+    """A beast's tooth on a cord: a Trophy."""
+    p.curve([(20, 10), (36, 26), (64, 26), (80, 10)], INK, 6)
+    p.blob([(34, 24), (66, 24), (70, 50), (54, 94), (42, 70), (32, 48)], BONE, INK, 7)
+    p.line([(36, 38), (66, 38)], OXBLOOD, 7)
+
+
 ACTIONS: dict[str, Drawing] = {
     "train": train, "quest": quest, "alchemy": _raised(flask), "defense": _raised(shield),
     "specialty": _raised(specialty), "combat": _raised(combat),
     "poker": die, "alms": alms, "trade": trade, "potion": flask,
+    "any": _raised(star), "mists": draw, "exchange": _raised(fang), "trophy": fang, "arena": combat, "gold": coin,
+    "trails": footprint,
 }  # fmt: skip
 
 

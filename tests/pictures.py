@@ -8,17 +8,21 @@ import numpy as np
 import pygame
 
 
-class Drawn(Protocol):
+class Drawable(Protocol):
     """A scene, or a part of one."""
-
-    def update(self, dt_ms: int) -> bool:
-        """Let time pass."""
 
     def draw(self, dst: pygame.Surface) -> None:
         """Draw it."""
 
 
-def drawn(one: Drawn, size: tuple[int, int]) -> pygame.Surface:
+class Drawn(Drawable, Protocol):
+    """One that changes by itself."""
+
+    def update(self, dt_ms: int) -> bool:
+        """Let time pass."""
+
+
+def drawn(one: Drawable, size: tuple[int, int]) -> pygame.Surface:
     """As it looks now."""
     sheet = pygame.Surface(size)
     one.draw(sheet)

@@ -50,20 +50,23 @@ class FrameTimes:
 
 
 class Watch:
-    """Times frames, each in a `with`."""
+    """Times frames, each in a `with`; what the bots think meanwhile is left out: in a window others do that."""
 
-    def __init__(self) -> None:
+    def __init__(self, bots: QuickBots | None = None) -> None:
+        self._bots = bots or QuickBots()
         self._wall: list[float] = []
         self._cpu: list[float] = []
         self._begun = (0.0, 0.0)
 
     def __enter__(self) -> Watch:
+        self._bots.thought = (0.0, 0.0)
         self._begun = (perf_counter(), thread_time())
         return self
 
     def __exit__(self, *_error: object) -> None:
-        self._wall.append(1000 * (perf_counter() - self._begun[0]))
-        self._cpu.append(1000 * (thread_time() - self._begun[1]))
+        wall, cpu = self._bots.thought
+        self._wall.append(1000 * (perf_counter() - self._begun[0] - wall))
+        self._cpu.append(1000 * (thread_time() - self._begun[1] - cpu))
 
     def __len__(self) -> int:
         return len(self._wall)
@@ -90,11 +93,14 @@ class QuickBots:
 
     def __init__(self) -> None:
         self._answer: Option | None = None
+        self.thought = (0.0, 0.0)  # seconds of the wall's clock and of the processor, since somebody set them back
 
     def ask(self, game: Game, level: str, state: Any, seat: int, seed: int, n: int) -> None:
         """Think at once."""
+        wall, cpu, (before, before_cpu) = perf_counter(), thread_time(), self.thought
         bot = make_bot(game.title.info.key, level)
         self._answer = ask(game, bot, state, seat, game.options(state), seed, n)
+        self.thought = (before + perf_counter() - wall, before_cpu + thread_time() - cpu)
 
     def poll(self) -> Option | None:
         """The answer."""
@@ -104,7 +110,7 @@ class QuickBots:
         """Nothing is under way."""
 
 
-def table(seats: str, speed: Speed, key: str = "skyrim") -> TableScene:
+def table(seats: str, speed: Speed, key: str = "skyrim", bots: QuickBots | None = None) -> TableScene:
     """A table at the beginning of a match, in the title's first mode."""
     from game.desktop.preferences import Keeper, Preferences
     from game.desktop.scenes.table import TableScene
@@ -114,7 +120,8 @@ def table(seats: str, speed: Speed, key: str = "skyrim") -> TableScene:
     title = find_title(key)
     plain = {"seats": [seat.model_dump() for seat in parse_seats(seats)]}
     match = Match(Game(title, read_setup(title.setup_model, plain)), 11)
-    return TableScene(Session(match, QuickBots()), make_table(match.game), Keeper(first=Preferences(speed=speed)))
+    session, keeper = Session(match, bots or QuickBots()), Keeper(first=Preferences(speed=speed))
+    return TableScene(session, make_table(match.game), keeper)
 
 
 def unseen() -> None:
@@ -123,30 +130,31 @@ def unseen() -> None:
 
 
 def table_frames(key: str, size: tuple[int, int]) -> FrameTimes:
-    """Full redraws of a title's table while bots play: dice tumble, pieces walk, washes spread."""
+    """Full frames of a title's table while bots play: dice tumble, pieces walk, washes spread."""
     return _redraws(key, size, lambda _scene: True)
 
 
 def fight_frames(size: tuple[int, int]) -> FrameTimes:
-    """Full redraws of the witchers' fights while bots fight."""
+    """Full frames of the witchers' fights while bots fight."""
     return _redraws("witcher", size, lambda scene: scene.match.state.fight is not None)
 
 
 def _redraws(key: str, size: tuple[int, int], counts: Callable[[TableScene], bool]) -> FrameTimes:
     unseen()
+    from game.desktop.kit.allowance import ALLOWANCE
     from game.desktop.kit.surfaces import opaque
     from game.desktop.theme import Theme
 
-    scene, sheet, watch, warm = table("normal,normal,normal,normal", "normal", key), opaque(size), Watch(), 0
+    bots = QuickBots()
+    scene, sheet = table("normal,normal,normal,normal", "normal", key, bots), opaque(size)
+    watch, warm = Watch(bots), 0
     scene.layout(size, Theme())
     while len(watch) < FRAMES and not scene.match.over:
-        scene.update(FRAME_MS)
-        if not counts(scene):
-            continue
-        with watch:
+        with watch, ALLOWANCE.frame():
+            scene.update(FRAME_MS)
             scene.draw(sheet)
-        warm += 1
-        if warm <= WARM_FRAMES:
+        warm += counts(scene)
+        if not counts(scene) or warm <= WARM_FRAMES:
             watch.forget()
     return watch.told()
 

@@ -10,12 +10,14 @@ from pathlib import Path
 
 from game.commands.step import load_position
 from game.kernel.errors import SkaldError, in_one_line
-from game.kernel.maps.kinds import find_faults
+from game.kernel.maps.kinds import find_faults, kind_of
+from game.kernel.maps.locations import load_location_map
 from game.kernel.record import read_record
 from game.kernel.resources import resource
 from game.kernel.restore import begin, verify
 from game.titles import TABLELESS, TITLES, find_title
 from game.titles.skye import tile_file
+from game.titles.witcher.boards import find_board_faults
 from game.titles.witcher.catalogue import load as catalogue
 from game.titles.witcher.skellige import load as skellige
 
@@ -29,8 +31,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def check_map(path: Path) -> list[str]:
-    """Every fault of a map, with layer, object and property."""
-    return [str(fault) for fault in find_faults(path)]
+    """Every fault of a map, with layer, object and property; a sound one is held against the rules of its title."""
+    faults = find_faults(path)
+    if not faults and kind_of(path) == "locations":
+        faults = find_board_faults(load_location_map(path))
+    return [str(fault) for fault in faults]
 
 
 def check_record(path: Path) -> list[str]:

@@ -36,7 +36,9 @@ def add_match_options(parser: argparse.ArgumentParser, seats: str | None) -> Non
     """`seats` is the default seat list; None where a person is asked instead."""
     group = parser.add_argument_group("match options")
     group.add_argument("--mode", help="a mode of the title; its first unless told")
-    group.add_argument("--module", action="append", default=[], help="an expansion; may be given again")
+    group.add_argument(
+        "--module", "--modules", action="append", default=[], help="an expansion; may be given again", metavar="MODULE"
+    )
     group.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a setting of the title")
     words = "LEVEL, human[:NAME] or exec:COMMAND (a program of yours), each with @FACTION if wanted, by commas"
     group.add_argument("--seats", default=seats, help=words)

@@ -12,6 +12,7 @@ from game.desktop.commands import Back, Command, Quit
 from game.desktop.gamepad import Pads
 from game.desktop.held import HeldKeys
 from game.desktop.kit import surfaces
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.opening import Opening
 from game.desktop.preferences import Keeper
 from game.desktop.scenes.base import Scene
@@ -298,6 +299,15 @@ class Stage:
                 return False
         self._since_click += min(dt_ms, 1000 // RESTING_FPS)
         self._go_on_opening()
+        with ALLOWANCE.frame():
+            drew = self._draw_what_changed(dt_ms)
+        self._listen(dt_ms)
+        self._dirty = ALLOWANCE.owes
+        self._still = 0 if drew or self._opening else self._still + dt_ms
+        return drew
+
+    def _draw_what_changed(self, dt_ms: int) -> bool:
+        """Let time pass, then draw; whether there was anything to be drawn."""
         changed = self.scene.update(dt_ms)
         wish = None if self._opening else self.scene.wish()
         if wish is not None:
@@ -308,9 +318,6 @@ class Stage:
             if not self.scene.tells_trouble:
                 self.slips.draw(self.window, self.theme, self.window.get_rect())
             pygame.display.flip()
-        self._listen(dt_ms)
-        self._dirty = False
-        self._still = 0 if drew or self._opening else self._still + dt_ms
         return drew
 
     def _listen(self, dt_ms: int) -> None:

@@ -130,8 +130,11 @@ class Session:
 
     def people(self) -> list[int]:
         """The seats of persons who are still in the match."""
+        seats = self.match.game.setup.seats
+        if not any(one.is_human for one in seats):
+            return []
         standings = self.match.game.title.standings(self.match.game.content, self.match.state)
-        return [one.seat for one in standings if one.alive and self.match.game.setup.seats[one.seat].is_human]
+        return [one.seat for one in standings if one.alive and seats[one.seat].is_human]
 
     def waiting(self) -> Waiting:
         """What the table waits for now."""

@@ -128,7 +128,7 @@ def fitting(last: m.MatchDraft | None, first: m.MatchDraft) -> m.MatchDraft:
     if last is None or [seat.faction for seat in last.seats] != [seat.faction for seat in first.seats]:
         return first
     title, known = find_title(first.title), {one.key for one in levels_of(first.title)}
-    options = {one.key for one in title.info.options}
+    options = {*(one.key for one in title.info.options), *title.info.modules}
     fits = last.mode in {one.key for one in title.info.modes} and options >= {key for key, _value in last.options}
     level = first.seats[0].level
     seats = tuple(seat if seat.level in known else replace(seat, level=level) for seat in last.seats)
@@ -154,7 +154,8 @@ def draft_of(match: Match, level: str) -> m.MatchDraft:
             seats.append(m.SeatDraft(faction, "person", seat.name, level))
         else:
             seats.append(m.SeatDraft(faction, "bot", "", level if seat.program else seat.player))
-    options = tuple(sorted(front_of(title.info.key).read(setup).items()))
+    modules = {key: int(key in setup.modules) for key in title.info.modules}
+    options = tuple(sorted((front_of(title.info.key).read(setup) | modules).items()))
     return m.MatchDraft(title.info.key, setup.mode, tuple(seats), options)
 
 
@@ -162,10 +163,12 @@ def setup_of(draft: m.MatchDraft) -> Setup:
     """The setup that a draft stands for. Raises SkaldError where the rules refuse it."""
     title = find_title(draft.title)
     kinds = {option.key: option.kind for option in title.info.options}
+    chosen = dict(draft.options)
     plain: dict[str, Any] = {
         "title": draft.title,
         "mode": draft.mode,
-        "options": {key: bool(value) if kinds[key] == "flag" else value for key, value in draft.options},
+        "modules": [key for key in title.info.modules if chosen.get(key)],
+        "options": {k: bool(value) if kinds[k] == "flag" else value for k, value in chosen.items() if k in kinds},
         "seats": [
             {
                 "player": HUMAN if seat.who == "person" else seat.level,

@@ -14,6 +14,7 @@ from game.kernel.resources import resource
 MAPS = [
     resource("maps", "skyrim.tmx"),
     resource("maps", "continent.tmx"),
+    resource("maps", "skellige.tmx"),
     Path(__file__).resolve().parents[1] / "maps" / "small.tmx",
 ]
 NOISE = "XDG_RUNTIME_DIR"

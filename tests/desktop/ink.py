@@ -64,11 +64,13 @@ class Ink:
         self.drawn = [one for one in self.drawn if one not in under]
 
     def out_of_sight(self) -> list[str]:
-        """Lines that reach beyond the left or right edge of what they are drawn in."""
+        """Lines that reach beyond the left or right edge of what they are drawn in, wherever they were drawn: a part
+        of them may be drawn anew alone."""
+        whole = {(one.words, tuple(one.rect)) for one in self.drawn if _within(one.rect, one.clip)}
         return [
             one.words for one in self.drawn
             if not (one.on_map or NO_WORDS.fullmatch(one.words)) and one.body.w and one.body.h
-            and not _within(one.rect, one.clip)
+            and (one.words, tuple(one.rect)) not in whole
         ]  # fmt: skip
 
     def over_one_another(self) -> list[tuple[str, str]]:

@@ -67,7 +67,7 @@ def test_a_tooltip_says_who_holds_how_much() -> None:
 def test_every_title_has_a_table_and_a_front() -> None:
     for title in TITLES:
         front = front_of(title.info.key)
-        known = {option.key for option in title.info.options}
+        known = {option.key for option in title.info.options} | set(title.info.modules)
         assert {option.key for option in front.options} <= known
         assert set(front.icons) <= {mode.key for mode in title.info.modes}
         assert table_class(title.info.key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.bots.witcher import dice
+from game.bots.witcher import at_sea, dice
 from game.bots.witcher.asked import Asked
 from game.bots.witcher.handicap import CARD, DEED
 from game.bots.witcher.outlook import Outlook
@@ -49,7 +49,18 @@ def _wander(asked: Asked) -> Option:
     if asked.mood.stops(len(asked.seen.turn.acted)) and asked.seen.turn.moved:
         return END_WANDERING
     first = asked.walks()[0].first
-    return END_WANDERING if first == NONE else asked.content.move[first]
+    return staying(asked) if first == NONE else asked.towards(first)
+
+
+def staying(asked: Asked) -> Option:
+    """To phase II, by the arena where that is the better deed (SKE-LOC-27)."""
+    outlook = asked.outlook
+    one = outlook.one
+    if ("act",) in asked.options and asked.content.action_of[one.place] == at_sea.ARENA:
+        others = outlook.best_deed(one.place, len(one.hand), 0.0, one.attributes)
+        if at_sea.arena_level(outlook, len(one.hand))[0] > others:
+            return ("act",)
+    return END_WANDERING
 
 
 def here_and_now(outlook: Outlook, options: list[Option]) -> Option | None:
@@ -120,8 +131,8 @@ def _clear_pool(asked: Asked) -> Option:
     pool = [card for card in known(asked.seen.pool) if card != asked.frame[2]]
     usual = sum(map(outlook.card, pool)) / max(1, len(pool))
     worst = outlook.worst(tuple(pool)) if pool else NONE
-    if worst != NONE and outlook.card(worst) < usual - 0.5 and asked.content.clear[worst] in asked.options:
-        return asked.content.clear[worst]
+    if worst != NONE and outlook.card(worst) < usual - 0.5 and asked.content.offers.clear[worst] in asked.options:
+        return asked.content.offers.clear[worst]
     return ENOUGH
 
 
@@ -176,6 +187,8 @@ def deed_worth(outlook: Outlook, option: Option) -> float:
         return outlook.duel(option[1], outlook.duel_chance(option[1], len(outlook.one.hand)))
     if verb == "meditate":
         return outlook.mastery()
+    if verb == "face_dagon":
+        return at_sea.facing_dagon(outlook, len(outlook.one.hand))
     if verb in ("explore", "follow"):
         deck = (outlook.weights.city, outlook.weights.wilds)[option[1]] if verb == "explore" else 0.0
         return outlook.weights.explore + deck
@@ -197,7 +210,8 @@ def _answer(asked: Asked) -> Option:
 def road_worth(outlook: Outlook, card: int) -> float:
     """What a card in hand does for the next turn: fights if a monster is near, roads otherwise."""
     content, one = outlook.content, outlook.one
-    near = sum(matches(content, card, place) for place in content.adjacent[one.place])
+    ways = at_sea.ways(content, outlook.seen, one.place, at_sea.ships_of(outlook.seen), False)
+    near = sum(matches(content, card, place) for place in ways)
     return outlook.card(card) * outlook.weights.keep + outlook.weights.mobility * near
 
 
@@ -206,7 +220,7 @@ def _keep(asked: Asked) -> Option:
     hand = outlook.one.hand
     if len(hand) <= KEPT:
         return END_DISCARDING
-    return asked.content.discard[min(hand, key=lambda card: (road_worth(outlook, card), card))]
+    return asked.content.offers.discard[min(hand, key=lambda card: (road_worth(outlook, card), card))]
 
 
 def _buy(asked: Asked) -> Option:
@@ -290,6 +304,14 @@ def _strike(asked: Asked) -> Option:
     return _best(asked.options, worth)
 
 
+def _pay_or_not(asked: Asked) -> Option:
+    """A price that is seen buys more than it costs on average; not with the last of anything."""
+    _kind, seat, gold, potions, cards, _then, _otherwise = asked.frame
+    one = asked.seen.seats[seat]
+    spared = one.gold > gold or not gold, len(one.potions) > potions or not potions, len(one.hand) > cards or not cards
+    return asked.options[0] if all(spared) else asked.options[-1]
+
+
 ANSWERS: Final[dict[str, Callable[[Asked], Option]]] = {
     "choose_school": _choose_school,
     "place_monster": _place_monster,
@@ -310,6 +332,8 @@ ANSWERS: Final[dict[str, Callable[[Asked], Option]]] = {
     "trail": _terrain,
     "gain": _dearest,
     "trash": _cheapest,
+    "trash_hand": _cheapest,
+    "pay_or_not": _pay_or_not,
     "discard": _cheapest,
     "discard_potion": _discard_potion,
     "move_and_act": _move_and_act,

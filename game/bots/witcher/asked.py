@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from game.bots.witcher import at_sea
 from game.bots.witcher.faces import faces_of
 from game.bots.witcher.fighting import Brawl
 from game.bots.witcher.handicap import ROUTE, Handicap, Mood, mood_of
@@ -50,3 +51,8 @@ class Asked:
             return found
         misjudged = (one._replace(worth=one.worth + self.mood.error(ROUTE, (one.places or (-1,))[-1])) for one in found)
         return sorted(misjudged, reverse=True)
+
+    def towards(self, place: int) -> Option:
+        """The first step to a neighbouring place, by road or by ship."""
+        sails = at_sea.by_sea(self.content, self.outlook.one.place, place)
+        return (self.content.offers.sail_to if sails else self.content.offers.move)[place]

@@ -6,6 +6,7 @@ What is said rests on what lies open (hands count by their size only), so that i
 - move: raises, trains (attribute `number` at `place`); potion, dice, trade, gold, alms, pool; trail (a trail quest ends
   there); quest (one waits there); hunts (the monster of terrain `number` stands there, killed at `chance`); duel
   (`seat` stands there, beaten at `chance`); onward (there is more to do behind it).
+- sail_to: as move; coins, island, arena (at `place`); dagon (driven back at `chance`), as face_dagon.
 - end_wandering: hunts, duel, masters, explores. act: as move, here. resolve: quest. challenge: dice (`seat`).
 - fight: hunts, last_step (of terrain `number` at `chance`). duel: duel, last_step. meditate: masters (`number`).
   explore, follow: explores, too_strong (the monster of terrain `number` or the rival `seat` that stands here).
@@ -21,6 +22,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.bots.reason import Reason
+from game.bots.witcher import at_sea
 from game.bots.witcher.faces import faces_of
 from game.bots.witcher.fighting import Brawl
 from game.bots.witcher.outlook import LEARNT_HERE, Outlook
@@ -37,6 +39,11 @@ from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, HIDDEN, NONE, St
 JUDGE: Final = Policy()
 LIKELY: Final = 0.4  # from which chance on a foe is a reason to go or to stay
 HALF_WAY: Final = 3  # level of an attribute from which on its trophy is what counts
+AT_SEA: Final = {
+    c.SEA_ACTIONS["four_potions"]: "potion",
+    c.SEA_ACTIONS["three_gold"]: "coins",
+    c.SEA_ACTIONS["arena"]: "arena",
+}
 ACTIONS: Final = {c.POTION: "potion", c.POKER: "dice", c.TRADE: "trade", c.TRAIL_QUEST: "gold", c.ALMS: "alms"}
 
 
@@ -83,6 +90,8 @@ def _foe_at(outlook: Outlook, place: int, hand: int) -> Reason | None:
 def _action(outlook: Outlook, option: Option, place: int) -> Reason:
     action = outlook.content.action_of[place]
     one = outlook.one
+    if action > c.ALMS:
+        return _at_sea(outlook, option, place)
     if action in LEARNT_HERE:
         attribute = LEARNT_HERE[action]
         if one.attributes[attribute] <= min(one.level, MOST - 1):
@@ -100,6 +109,21 @@ def _action(outlook: Outlook, option: Option, place: int) -> Reason:
     return Reason(option, ACTIONS[action], place=place)
 
 
+def _at_sea(outlook: Outlook, option: Option, place: int) -> Reason:
+    """What an island offers, or Dagon."""
+    if place == outlook.content.open_sea:
+        return _dagon(outlook, option, max(0, len(outlook.one.hand) - 1))
+    worth, attribute, _gold = outlook.place(place, outlook.one.attributes, outlook.one.gold)
+    if attribute != NONE:
+        return Reason(option, "raises", place=place, number=attribute)
+    offer = AT_SEA.get(outlook.content.action_of[place], "island")
+    return Reason(option, offer if worth > 0 or offer == "arena" else "onward", place=place)
+
+
+def _dagon(outlook: Outlook, option: Option, hand: int) -> Reason:
+    return Reason(option, "dagon", at_sea.dagon_chance(outlook, hand), outlook.content.open_sea)
+
+
 def _act(outlook: Outlook, frame: Frame, option: Option) -> Reason:
     return _action(outlook, option, outlook.one.place)
 
@@ -112,7 +136,8 @@ def _end_wandering(outlook: Outlook, frame: Frame, option: Option) -> Reason:
     for attribute, level in enumerate(one.attributes):
         if level >= MOST and outlook.can_master(attribute):
             return Reason(option, "masters", number=attribute)
-    return Reason(option, "explores", place=one.place)
+    explores = not outlook.seen.turn.explore_barred and one.place != outlook.content.open_sea
+    return Reason(option, "explores" if explores else "judged", place=one.place)
 
 
 # -- phase II -----------------------------------------------------------------------------------------
@@ -186,6 +211,8 @@ COMBO: Final = NUMBER["combo"]
 Explainer = Callable[[Outlook, Frame, Any], Reason]
 EXPLAINERS: Final[dict[str, Explainer]] = {
     "move": _move,
+    "sail_to": _move,
+    "face_dagon": lambda outlook, frame, option: _dagon(outlook, option, len(outlook.one.hand)),
     "act": _act,
     "end_wandering": _end_wandering,
     "resolve": lambda outlook, frame, option: Reason(option, "quest", place=outlook.one.place),

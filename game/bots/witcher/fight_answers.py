@@ -23,8 +23,8 @@ SURE_ENOUGH: Final = 0.6  # to lay a wager
 
 def _wager(asked: Asked) -> Option:
     attacker, defender = fight_of(asked.seen).seats
-    odds = Odds(faces_of(asked.content), asked.weights, asked.seen, attacker)
-    likely = odds.in_duel(defender, len(asked.seen.seats[attacker].hand))
+    odds, other = (Odds(faces_of(asked.content), asked.weights, asked.seen, seat) for seat in (attacker, defender))
+    likely = odds.in_duel(other, len(asked.seen.seats[attacker].hand))
     if likely >= SURE_ENOUGH:
         return ("wager", attacker)
     return ("wager", defender) if likely <= 1.0 - SURE_ENOUGH else PASS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.bots.witcher.answers import deed_worth, here_and_now
+from game.bots.witcher.answers import deed_worth, here_and_now, staying
 from game.bots.witcher.asked import Asked
 from game.bots.witcher.policy import Policy
 from game.bots.witcher.search import Effort, Search
@@ -13,7 +13,6 @@ from game.kernel.game import Game
 from game.kernel.rules import Option
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import NONE, State
-from game.titles.witcher.travel import END_WANDERING
 
 WIDTH: Final = 3  # ways or deeds that are tried out
 MARGIN: Final = 3.5  # what lags further behind is not, in Gold
@@ -53,7 +52,7 @@ class Master:
             return [here]
         walks = asked.walks()
         near = [walk for walk in walks[:WIDTH] if walk.worth > walks[0].worth - MARGIN]
-        return [END_WANDERING if walk.first == NONE else asked.content.move[walk.first] for walk in near]
+        return [staying(asked) if walk.first == NONE else asked.towards(walk.first) for walk in near]
 
     def _deeds(self, asked: Asked) -> list[Option]:
         ranked = sorted(((deed_worth(asked.outlook, option), option) for option in asked.options), reverse=True)

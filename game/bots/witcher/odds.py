@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import erf, sqrt
 from typing import Final
 
@@ -75,14 +75,17 @@ class Odds:
 
     def __init__(self, faces: Faces, weights: Weights, seen: State, seat: int) -> None:
         self.faces, self.weights, self.seen, self.seat = faces, weights, seen, seat
-
-    @property
-    def one(self) -> Witcher:
-        """The witcher."""
-        return self.seen.seats[self.seat]
+        self.one: Witcher = seen.seats[seat]
 
     def lasting(self, level: int, hand: int) -> float:
         """Cards that a monster of a level loses on average, by the size of the hand."""
+        low, high = self.span
+        whole = low + (high - low) * (max(0, min(hand, HAND_LIMIT)) - FEW) / (MANY - FEW)
+        return whole * self.weights.level[level - 1]
+
+    @cached_property
+    def span(self) -> tuple[float, float]:
+        """The same against a monster of the middle level with few cards in hand, and with many."""
         one = self.one
         attributes = (one.attributes[COMBAT], one.attributes[DEFENSE], USUAL, USUAL)
         shield = VALUES[one.attributes[DEFENSE]]
@@ -90,9 +93,9 @@ class Odds:
             endurance(self.faces, self.weights, Fighter(one.owned, min(n, len(one.owned)), attributes, shield), MIDDLE)
             for n in (FEW, MANY)
         )
-        whole = low + (high - low) * (max(0, min(hand, HAND_LIMIT)) - FEW) / (MANY - FEW)
-        return whole * self.weights.level[level - 1]
+        return low, high
 
+    @cached_property
     def extras(self) -> float:
         """What is not played through: potions, specialty, trophies and things kept."""
         weights, one = self.weights, self.one
@@ -104,33 +107,37 @@ class Odds:
 
     def begins(self, terrain: int) -> bool:
         """Whether the first fight turn is the witcher's."""
-        if self.one.trails[terrain] != NONE:
-            return True
+        return self.one.trails[terrain] != NONE or self.has_first_turn()
+
+    def has_first_turn(self) -> bool:
+        """Whether it is so against every monster."""
         abilities = self.faces.content.abilities
         numbers = (number for kept in self.one.kept for number in abilities.of_kept[kept])
         return any(op[0] in KAYA_OPS for number in numbers for op in abilities.all[number].standing)
 
-    def toughness(self, terrain: int, monster: int) -> float:
+    def toughness(self, monster: int, begins: bool) -> float:
         """The life of a monster, with what its ability adds, less a first strike."""
         weights = self.weights
         life = self.faces.content.catalogue.monsters[monster].life + weights.ability[monster]
-        return life - (weights.first_strike if self.begins(terrain) else 0.0)
+        return life - (weights.first_strike if begins else 0.0)
 
     def against(self, terrain: int, hand: int, better: float = 0.0, attributes: Four | None = None) -> float:
         """The chance to kill the monster of a terrain with so many cards in hand that are better than the deck by so
         much on average, and attributes raised on the way."""
-        weights = self.weights
-        monster = self.seen.slots[terrain].monster
-        level = self.faces.content.monster_level[monster]
-        ahead = self.lasting(level, hand) + self.extras() + weights.quality * better
+        ahead = self.weights.quality * better
         if attributes is not None and attributes != self.one.attributes:
             own = self.one.attributes
-            ahead += weights.combat_in_fight * (VALUES[attributes[COMBAT]] - VALUES[own[COMBAT]])
-            ahead += weights.defense_in_fight * (VALUES[attributes[DEFENSE]] - VALUES[own[DEFENSE]])
-        return likelihood(ahead + 0.5 - self.toughness(terrain, monster), weights.spread)
+            ahead += self.weights.combat_in_fight * (VALUES[attributes[COMBAT]] - VALUES[own[COMBAT]])
+            ahead += self.weights.defense_in_fight * (VALUES[attributes[DEFENSE]] - VALUES[own[DEFENSE]])
+        return self.against_monster(self.seen.slots[terrain].monster, self.begins(terrain), hand, -ahead)
+
+    def against_monster(self, monster: int, begins: bool, hand: int, fear: float = 0.0) -> float:
+        """The chance to kill a monster that lasts longer by `fear`."""
+        ahead = self.lasting(self.faces.content.monster_level[monster], hand) + self.extras - fear
+        return likelihood(ahead + 0.5 - self.toughness(monster, begins), self.weights.spread)
 
     def exactly(self, terrain: int) -> float:
-        """The same for the hand as it is and the monster with its ability."""
+        """The same for the hand as it is and the monster of a terrain with its ability."""
         weights, one = self.weights, self.one
         content = self.faces.content
         monster = self.seen.slots[terrain].monster
@@ -139,15 +146,14 @@ class Odds:
         defense = VALUES[one.attributes[DEFENSE]]
         who = Fighter(one.owned, hand, one.attributes, min(one.shield, defense))
         lasting = endurance(self.faces, weights, who, content.monster_level[monster], quirk)
-        toughness = self.toughness(terrain, monster)
+        toughness = self.toughness(monster, self.begins(terrain))
         if quirk != PLAIN:
             toughness -= weights.ability[monster]
-        return likelihood(lasting + self.extras() + 0.5 - toughness, weights.spread)
+        return likelihood(lasting + self.extras + 0.5 - toughness, weights.spread)
 
-    def in_duel(self, other: int, hand: int) -> float:
+    def in_duel(self, rival: Odds, hand: int) -> float:
         """The chance to beat another witcher as attacker."""
         weights = self.weights
-        rival = Odds(self.faces, weights, self.seen, other)
-        own = self.lasting(A_DUEL, hand) + self.extras()
-        theirs = rival.lasting(A_DUEL, len(rival.one.hand)) + rival.extras()
+        own = self.lasting(A_DUEL, hand) + self.extras
+        theirs = rival.lasting(A_DUEL, len(rival.one.hand)) + rival.extras
         return likelihood(own + weights.duel_first - theirs, weights.duel_spread)

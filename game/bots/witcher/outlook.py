@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.bots.witcher import at_sea
 from game.bots.witcher.combo import HAND_LIMIT
 from game.bots.witcher.faces import Faces
 from game.bots.witcher.odds import Odds
@@ -34,6 +35,10 @@ class Outlook:
         self.odds = Odds(faces, weights, seen, seat)
         self._chances: dict[tuple[int, int], float] = {}
         self._duels: dict[tuple[int, int], float] = {}
+        self._odds: dict[int, Odds] = {}
+        self._places: dict[tuple[int, Four, int], tuple[float, int, int]] = {}
+        self._rivals: dict[int, list[int]] = {}
+        self._arrivals: dict[tuple[int, int], float] = {}
 
     # -- trophies ------------------------------------------------------------------------------------
     def step(self) -> float:
@@ -117,11 +122,17 @@ class Outlook:
         lost = -weights.defeat + (weights.trail if self.one.trails[terrain] == NONE else 0.0)
         return chance * won + (1.0 - chance) * lost
 
+    def odds_of(self, seat: int) -> Odds:
+        """The chances of another witcher."""
+        if seat not in self._odds:
+            self._odds[seat] = Odds(self.faces, self.weights, self.seen, seat)
+        return self._odds[seat]
+
     def duel_chance(self, other: int, hand: int) -> float:
         """To beat a witcher."""
         key = (other, min(hand, HAND_LIMIT))
         if key not in self._duels:
-            self._duels[key] = self.odds.in_duel(other, hand)
+            self._duels[key] = self.odds.in_duel(self.odds_of(other), hand)
         return self._duels[key]
 
     def duel(self, other: int, chance: float) -> float:
@@ -136,8 +147,16 @@ class Outlook:
     # -- places --------------------------------------------------------------------------------------
     def place(self, place: int, attributes: Four, gold: int) -> tuple[float, int, int]:
         """What the action of a place is worth, the attribute it raises or NONE, and the Gold it costs."""
+        key = (place, attributes, gold)
+        if key not in self._places:
+            self._places[key] = self._place(place, attributes, gold)
+        return self._places[key]
+
+    def _place(self, place: int, attributes: Four, gold: int) -> tuple[float, int, int]:
         action = self.content.action_of[place]
         weights = self.weights
+        if action > c.ALMS:
+            return at_sea.island(self, place, attributes, gold)
         if action in LEARNT_HERE:
             attribute = LEARNT_HERE[action]
             if attributes[attribute] > min(self.one.level, MOST - 1):
@@ -195,6 +214,12 @@ class Outlook:
 
     def arrival(self, place: int, gold: int) -> float:
         """What waits at a place besides its action: trail quests, quests, witchers to challenge, a friend's Gold."""
+        key = (place, gold)
+        if key not in self._arrivals:
+            self._arrivals[key] = self._arrival(place, gold)
+        return self._arrivals[key]
+
+    def _arrival(self, place: int, gold: int) -> float:
         one, weights, content = self.one, self.weights, self.content
         worth = 0.0
         if place in one.trail_quests:
@@ -229,9 +254,12 @@ class Outlook:
         ]
 
     # -- deeds ---------------------------------------------------------------------------------------
-    def best_deed(self, place: int, hand: int, better: float, attributes: Four) -> float:
-        """What phase II is worth at a place with so many cards left in hand."""
-        worth = 0.0 if self.seen.turn.explore_barred else self.weights.explore
+    def best_deed(self, place: int, hand: int, better: float, attributes: Four, barred: bool = False) -> float:
+        """What phase II is worth at a place with so many cards left in hand; `barred`: without exploring."""
+        at_dagon = place == self.content.open_sea
+        worth = 0.0 if barred or at_dagon or self.seen.turn.explore_barred else self.weights.explore
+        if at_dagon and at_sea.danger(self.seen) == 1.0:
+            worth = at_sea.facing_dagon(self, hand)
         for attribute in ATTRIBUTES:
             if attributes[attribute] >= MOST and self.can_master(attribute):
                 worth = max(worth, self.mastery())
@@ -250,7 +278,16 @@ class Outlook:
 
     def rivals_at(self, place: int) -> list[int]:
         """The witchers who can be fought at a place."""
-        if self.content.players == 1 or self.content.school_of[place] != NONE or self.seen.tavern == place:
+        if place not in self._rivals:
+            self._rivals[place] = self._rivals_at(place)
+        return self._rivals[place]
+
+    def _rivals_at(self, place: int) -> list[int]:
+        if (
+            self.content.players == 1
+            or self.content.school_of[place] != NONE
+            or place in (self.seen.tavern, self.content.open_sea)
+        ):
             return []
         return [
             other
@@ -266,17 +303,19 @@ class Outlook:
     def prospects(self) -> list[float]:
         """What the next turn can do from each place: two steps of actions, and fights within reach."""
         weights, one = self.weights, self.one
-        adjacent = self.content.adjacent
+        places = range(len(self.content.adjacent))
+        ships = at_sea.ships_of(self.seen)
+        ways = [at_sea.ways(self.content, self.seen, place, ships, False) for place in places]
         acts = [
-            self.place(place, one.attributes, one.gold)[0] + self.arrival(place, one.gold)
-            for place in range(len(adjacent))
+            self.place(place, one.attributes, one.gold)[0] + self.arrival(place, one.gold) + at_sea.voyage(self, place)
+            for place in places
         ]
         found = []
         fights = [(slot.token, t) for t, slot in enumerate(self.seen.slots) if self.can_fight(t)]
-        for start in range(len(adjacent)):
+        for start in places:
             best = 0.0
-            for near in adjacent[start]:
-                then = max((acts[p] for p in adjacent[near] if p != start), default=0.0)
+            for near in ways[start]:
+                then = max((acts[p] for p in ways[near] if p != start), default=0.0)
                 best = max(best, acts[near] + weights.way * then)
             for place, terrain in fights:
                 far = self.faces.distance[start][place]

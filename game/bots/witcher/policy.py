@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.bots.witcher import answers, fight_answers
+from game.bots.witcher import answers, fight_answers, sea_answers
 from game.bots.witcher.asked import Asked
 from game.bots.witcher.faces import faces_of
 from game.bots.witcher.handicap import NO_HANDICAP, Handicap
@@ -48,5 +48,7 @@ class Policy:
 
 
 ANSWERS: Final[dict[int, Callable[[Asked], Option]]] = {
-    NUMBER[name]: answer for name, answer in {**answers.ANSWERS, **fight_answers.ANSWERS}.items()
+    NUMBER[name]: answer
+    for part in (answers.ANSWERS, fight_answers.ANSWERS, sea_answers.ANSWERS)
+    for name, answer in part.items()
 }

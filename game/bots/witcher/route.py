@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.bots.witcher import at_sea
 from game.bots.witcher.outlook import Outlook, raised
 from game.kernel.rules import Option
 from game.titles.witcher.catalogue.terms import WILD
+from game.titles.witcher.content import Content
 from game.titles.witcher.entering import matches
 from game.titles.witcher.state import NONE, Four
 
@@ -41,6 +43,9 @@ class Stand(NamedTuple):
     acted: tuple[int, ...]
     served: tuple[int, ...]
     path: tuple[int, ...]
+    ships: at_sea.Ships
+    out: bool  # the trip to an island was made
+    barred: bool  # nothing is explored any more in this turn
     worth: float
 
 
@@ -58,12 +63,21 @@ class Router:
         """The best walk for each first step, the best first; staying included."""
         one, turn = self.outlook.one, self.outlook.seen.turn
         hand = tuple(sorted(one.hand, key=lambda card: (self.outlook.card(card), card)))
-        here = Stand(one.place, hand, one.gold, one.attributes, turn.acted, turn.served, (), 0.0)
+        sea = self.outlook.seen.skellige
+        out = sea is not None and sea.out > 0
+        ships = at_sea.ships_of(self.outlook.seen)
+        here = Stand(one.place, hand, one.gold, one.attributes, turn.acted, turn.served, (), ships, out, False, 0.0)
         self._end(here)
-        for near in self.content.adjacent[one.place]:
+        for near in self._ways(here):
             self.walks = 0
             self._go(here, near)
         return sorted(self.best.values(), reverse=True)
+
+    def _ways(self, here: Stand) -> tuple[int, ...]:
+        """Whoever has come to Dagon fights it (SKE-FGT-05)."""
+        if here.path and here.place == self.content.open_sea:
+            return ()
+        return at_sea.ways(self.content, self.outlook.seen, here.place, here.ships, here.out)
 
     def _go(self, before: Stand, place: int) -> None:
         here = self._arrived(before, place) if self.walks <= MOST_WALKS else None
@@ -72,20 +86,27 @@ class Router:
         self.walks += 1
         self._end(here)
         if len(here.path) < MOST_STEPS and (here.hand or self.outlook.one.kept):
-            for near in self.content.adjacent[place]:
-                self._go(here, near)
+            for near in self._ways(here):
+                if near not in here.path:
+                    self._go(here, near)
 
     def _arrived(self, before: Stand, place: int) -> Stand | None:
         """A road further, with what is done at its end; None where it cannot be paid."""
         outlook = self.outlook
-        _before, hand, gold, attributes, acted, served, path, worth = before
-        paid = payment(outlook, hand, gold, place, served)
+        source, hand, gold, attributes, acted, served, path, ships, out, barred, worth = before
+        sails = at_sea.by_sea(self.content, source, place)
+        paid = payment(outlook, hand, gold, place, served, sails)
         if paid is None:
             return None
         worth -= outlook.gold(gold) * paid.gold
         gold -= paid.gold
         if paid.passage != NONE:
             served = (*served, paid.passage)
+        if sails:
+            ships = at_sea.sailed(ships, source, place)
+            worth += at_sea.voyage(outlook, place)
+            if place in self.content.islands:
+                out = barred = True
         if place not in path:
             worth += outlook.arrival(place, gold)
         if place not in acted:
@@ -96,13 +117,16 @@ class Router:
             if attribute != NONE:
                 attributes = raised(attributes, attribute)
         hand = tuple(card for card in hand if card not in paid.cards)
-        return Stand(place, hand, gold, attributes, acted, served, (*path, place), worth)
+        return Stand(place, hand, gold, attributes, acted, served, (*path, place), ships, out, barred, worth)
 
     def _end(self, here: Stand) -> None:
         outlook = self.outlook
         hunted = any(slot.token == here.place for slot in outlook.seen.slots)
         better = outlook.better(here.hand) if hunted else 0.0
-        worth = here.worth + outlook.best_deed(here.place, len(here.hand), better, here.attributes)
+        deed = outlook.best_deed(here.place, len(here.hand), better, here.attributes, here.barred)
+        if here.path and outlook.content.action_of[here.place] == at_sea.ARENA:
+            deed = max(deed, at_sea.arena_level(outlook, len(here.hand))[0])
+        worth = here.worth + deed
         worth += self.later[here.place]
         first = here.path[0] if here.path else NONE
         if first not in self.best or worth > self.best[first].worth:
@@ -110,26 +134,21 @@ class Router:
 
 
 def payment(
-    outlook: Outlook, hand: tuple[int, ...], gold: int, place: int, served: tuple[int, ...] = ()
+    outlook: Outlook, hand: tuple[int, ...], gold: int, place: int, served: tuple[int, ...] = (), sails: bool = False
 ) -> Payment | None:
-    """The cheapest way to pay a road: by a passage, by a card of its terrain, with Gold, or with two cards. `hand`
-    stands in order of worth, the least first."""
+    """The cheapest way to pay a road or a trip: by a passage (a road), by a card of its terrain, with Gold, or with two
+    cards. `hand` stands in order of worth, the least first."""
     content = outlook.content
     kept_cards = outlook.one.kept
     terrain = content.terrain_of[place]
-    if kept_cards:
+    if kept_cards and not sails:
         for one in content.passages:
             if one.terrain == terrain and one.kept in kept_cards and one.kept not in served:
                 if not one.cards:
                     return Payment(("ride", one.kept), (), 0, one.kept)
                 if hand and not any(matches(content, card, place) for card in hand):
                     return Payment(("sail", hand[0]), hand[:1], 0, one.kept)
-    wild = content.card_terrain
-    single = min(
-        (card for card in hand if matches(content, card, place)),
-        key=lambda card: (wild[card] == WILD, hand.index(card)),
-        default=NONE,
-    )
+    single = _matching(content, hand, place)
     if single != NONE:
         return Payment(("play", single), (single,), 0, NONE)
     if gold and hand:
@@ -139,11 +158,23 @@ def payment(
     return None
 
 
-def paying(outlook: Outlook, place: int) -> Option:
-    """How the road to a place is paid now."""
+def _matching(content: Content, hand: tuple[int, ...], place: int) -> int:
+    """The least card that leads there alone, a wild one only if no other does; NONE without one."""
+    terrains, goal, wild = content.card_terrain, content.terrain_of[place], NONE
+    for card in hand:
+        terrain = terrains[card]
+        if terrain == WILD:
+            wild = card if wild == NONE else wild
+        elif goal in (terrain, WILD):
+            return card
+    return wild
+
+
+def paying(outlook: Outlook, place: int, sails: bool = False) -> Option:
+    """How the road or the trip to a place is paid now."""
     one = outlook.one
     hand = tuple(sorted(one.hand, key=lambda card: (outlook.card(card), card)))
-    paid = payment(outlook, hand, one.gold, place, outlook.seen.turn.served)
+    paid = payment(outlook, hand, one.gold, place, outlook.seen.turn.served, sails)
     assert paid is not None, "only roads that can be paid are taken"
     if paid.option[0] != "two":
         return paid.option

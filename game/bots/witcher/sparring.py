@@ -16,7 +16,7 @@ from game.kernel.chance import M63, STEP, Stream, below, shuffle
 from game.titles.witcher.attributes import VALUES
 from game.titles.witcher.state import COMBAT, DEFENSE, Four
 
-BOUTS: Final = 8
+BOUTS: Final = 6
 MOST_TURNS: Final = 40
 ENDLESS: Final = 99
 SEED: Final = 0x5350415252  # the same luck for all that is compared

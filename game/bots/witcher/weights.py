@@ -87,6 +87,13 @@ class Weights:
     ahead: float
     way: float
     later_fight: float
+    # at sea
+    safe_trip: float
+    dangerous_trip: float
+    trophy_card: float
+    exchange: float
+    bonus: float
+    dagon_fear: float
     # setting up
     schools: Row
 

@@ -13,7 +13,6 @@ from game.titles.witcher.state import NONE
 COLOURS: Final = 6
 OTHERS: Final = 3  # other cards in an average hand
 REMEMBERED: Final = 1024
-ALMOST_NOTHING: Final = 0.05
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -132,13 +132,20 @@ def _label(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, look: Look, col
 def _on_two_lines(
     dst: pygame.Surface, theme: Theme, rect: pygame.Rect, label: str, style: text.Style, cy: int
 ) -> bool:
-    """A label that the smallest letters do not bring into one line, where the button is high enough for two."""
-    room, least = rect.w - theme.px(16), style.sized(text.LEAST)
-    step = text.height(theme, least, 1.15)
-    if text.width(theme, label, least) <= room or rect.h < 2 * step + theme.px(6):
+    """A label that would be much smaller on one line, or cut, where the button is high enough for two larger ones."""
+    room = rect.w - theme.px(16)
+    alone = text.shrunk(theme, label, style, room)
+    if alone.size >= style.size - 2 and text.width(theme, label, alone) <= room:
+        return False
+    two = text.in_lines(theme, label, style, room, 2)
+    while two.size > text.LEAST and 2 * text.height(theme, two, 1.15) + theme.px(6) > rect.h:
+        two = two.sized(max(text.LEAST, two.size - 1))
+    step = text.height(theme, two, 1.15)
+    cut = text.width(theme, label, alone) > room
+    if rect.h < 2 * step + theme.px(6) or (two.size <= alone.size and not cut):
         return False
     area = pygame.Rect(rect.x + theme.px(8), cy - step, room, 2 * step)
-    text.paragraph(dst, theme, label, least, area, 1.15, "center", 2)
+    text.paragraph(dst, theme, label, two, area, 1.15, "center", 2)
     return True
 
 

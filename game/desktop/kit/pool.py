@@ -27,6 +27,15 @@ class Pool:
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
         self._lock = Lock()
 
+    def has(self, draw: Callable[..., pygame.Surface], *args: object) -> bool:
+        """Whether the drawing that a kept function makes of arguments is there; it is kept longer then."""
+        key = (getattr(draw, "__wrapped__", draw), args)
+        with self._lock:
+            if key not in self._kept:
+                return False
+            self._kept.move_to_end(key)
+            return True
+
     def keep(self, draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
         """Decorates a function of hashable arguments that makes a drawing. Shared: nobody draws on it."""
 

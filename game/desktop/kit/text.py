@@ -202,7 +202,6 @@ def squeezed(theme: Theme, text: str, style: Style, room: int, least: float = LE
 
 
 @functools.lru_cache(4096)
-@functools.lru_cache(4096)
 def wrap(theme: Theme, text: str, style: Style, room: int) -> tuple[str, ...]:
     """The lines of a text at most `room` pixels wide; a newline always breaks, a word longer than the room
     stands out.

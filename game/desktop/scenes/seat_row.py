@@ -121,7 +121,9 @@ class SeatRow:
         style = text.SEAT.sized(24 if self.tall else 22).on(t.FADED if self.seat.who == "empty" else t.INK)
         x = r.x + th.px(72 if stacked else 140 if self.tall else 104)
         y = r.y + th.px(30 if stacked else 37 if self.tall else 24)
-        text.draw(surface, th, self.faction.name, style, (x, y), "midleft")
+        room = r.right - th.px(18 if stacked else 308) - x
+        name, style = text.squeezed(th, self.faction.name, style, room)
+        text.draw(surface, th, name, style, (x, y), "midleft")
 
     def _lines(self, surface: pygame.Surface, r: pygame.Rect, stacked: bool) -> None:
         th = self.theme

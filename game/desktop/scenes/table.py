@@ -8,6 +8,7 @@ import pygame
 
 from game.desktop.commands import Command, Goto
 from game.desktop.controller import Target
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.base import Scene
 from game.desktop.session import Session
@@ -69,9 +70,12 @@ class TableScene(Scene):
         self.hearing = Hearing(self)
         self.stage = table.make_stage(self)
         self.board, self.hand = self.stage.board, self.stage.hand
+        self.play.held = lambda: self.stage.holds
         self.lights = Lights(self)
         self._marked = (0, -TWICE_MS)  # the die marked last, and when
         self._laid = False  # in the language of now
+        self.seen_by: tuple[int, int, int] | None = None  # whose knowledge was read last
+        self._unlaid = False  # the match was read, its buttons are those from before
         self._shown = -1  # the play's version that was read last
         self._asked_at = -1  # after how many choices somebody was asked who saw the map brought up to date for it
         self.bars: Bars = self.bars_class(self)
@@ -123,10 +127,12 @@ class TableScene(Scene):
 
     def lay_again(self) -> None:
         """Places for everything anew, in the same window."""
+        before = self.layer
         self.place_all(self.size, self.theme)
         self.refresh()
+        self.pointer.laid_again(before)
 
-    def place_all(self, size: tuple[int, int], theme: Theme) -> None:
+    def place_all(self, size: tuple[int, int], theme: Theme, covering: bool = False) -> None:
         """Find a place for everything; what is shown is read next."""
         self.size, self.theme, self._laid = size, theme, True
         self.places = self.stage.layout(size, theme, self.bars.ask, self.guide.on)
@@ -134,10 +140,12 @@ class TableScene(Scene):
             self.open_panel = ""
         self.stage.place()
         self.overlays.layout()
-        self.scenery.forget()
+        self.scenery.forget(covering)
 
     def handle(self, event: pygame.Event) -> Command | None:
         """What lies over the table, then keys or pointer; a held key is nobody's, whoever took it first."""
+        if self._unlaid:
+            self._lay_read()
         if not self.keys.first_press(event):
             return None
         if self.overlays.takes(event):
@@ -158,7 +166,10 @@ class TableScene(Scene):
         self.stale = self.guide.update() or self.scenery.is_outdated() or self.stale
         anew = self.play.look_again() or self.stale or self.play.version != self._shown
         if anew:
-            self.refresh()
+            self._refresh_in_frame()
+            changed = True
+        elif self._unlaid:
+            self._lay_read()
             changed = True
         self._tell_troubles()
         moved = [self.pointer.update(dt_ms), self.board.update(dt_ms, not anew), self.layer.update(dt_ms)]
@@ -186,7 +197,28 @@ class TableScene(Scene):
         self._read()
         self.scenery.still()
 
+    def _refresh_in_frame(self) -> None:
+        """While bots play the match is read in one frame, and laid in the next one."""
+        places, seen_by = self.places, self.seen_by
+        self._read_match()
+        same = self.places is places and self.seen_by == seen_by
+        if same and ALLOWANCE.in_frame and self.play.controller is None:
+            self._unlaid = True
+            return
+        self._lay_read()
+        self.scenery.still()
+
     def _read(self) -> None:
+        self._read_match()
+        self._lay_read()
+
+    def _read_match(self) -> None:
+        ALLOWANCE.use_up()
+        seen_by = (self.session.viewer, self.hand_of(), self.session.eyes)
+        if seen_by != self.seen_by:
+            self.seen_by = seen_by
+            self.stage.handed_over()
+            ALLOWANCE.paint_all()  # the next person must not see what the last one held
         self.stale, self._shown = False, self.play.version
         self.telling.update(self.table, self.match, self.session.eyes)
         self.stage.show_board()
@@ -197,6 +229,11 @@ class TableScene(Scene):
             self.board.hasten()
         self.board.pulsing = asked
         self.stage.read()
+
+    def _lay_read(self) -> None:
+        """Rows, bars and buttons of what was read."""
+        self._unlaid = False
+        ALLOWANCE.use_up()
         self.scenery.rebuild()
         self.pointer.settle()
         self.keys.settle()

@@ -22,6 +22,7 @@ from game.desktop.widgets.scroll import ScrollArea
 from game.kernel.texts import gettext as _
 
 CARD_W, CARD_H, CARD_MIN_W, CARD_MIN_H, GAP = 456, 584, 270, 360, 50
+LOW, LOW_CARD = 680, 328  # units: in so low a window all has to draw together, so that the links are seen
 LINK, LINK_AIR = 20, 56  # units: letters of a link, and the air about it
 LEADING = 1.2
 
@@ -140,13 +141,15 @@ class TitlePage(LayerScene):
         th = self.theme
         high = self.size[1]
         tall = high >= th.px(1000)
-        head = th.px(246 if tall else 150 if high >= th.px(700) else 132)
-        strip = th.px(196 if self._narrow(column) else 116 if tall else 92) if self._has_strip else 0
-        foot = strip + (th.px(38 if tall else 20) if strip else 0) + th.px(84 if tall else 58)
+        low = self._has_strip and high < th.px(LOW)
+        head = th.px(246 if tall else 150 if high >= th.px(700) else 126 if low else 132)
+        strip = th.px(196 if self._narrow(column) else 116 if tall else 84 if low else 92) if self._has_strip else 0
+        between = th.px(38 if tall else 12 if low else 20)
+        foot = strip + (between if strip else 0) + th.px(84 if tall else 50 if low else 58)
         foot += th.px(40) * (len(self._link_rows(column)) - 1)
         rows, per_row = self._rows(column)
         wanted = (high - 2 * column.y - head - foot) // rows - th.px(GAP) * (rows - 1) // rows
-        card_h = max(th.px(CARD_MIN_H), min(th.px(CARD_H), wanted))
+        card_h = max(th.px(LOW_CARD if low else CARD_MIN_H), min(th.px(CARD_H), wanted))
         total = head + rows * card_h + (rows - 1) * th.px(GAP) + foot
         top = column.y + max(0, (high - 2 * column.y - total) // 2)
         out: list[Widget] = [Paint(th, pygame.Rect(column.x, top, column.w, head), self._head)]
@@ -154,11 +157,11 @@ class TitlePage(LayerScene):
         out += self._cards(column, y, per_row, card_h, tall)
         y += rows * card_h + (rows - 1) * th.px(GAP)
         if self._has_strip:
-            y += th.px(38 if tall else 20)
+            y += between
             x, wide = self._span(column)
             out += self._lower(pygame.Rect(x, y, wide, strip))
             y += strip
-        out += self._links(column, y + th.px(44 if tall else 30))
+        out += self._links(column, y + th.px(44 if tall else 26 if low else 30))
         return out, total
 
     @property

@@ -32,6 +32,7 @@ WIDTHS = (360, 460, 300, 580)  # units, the best first
 PAD, FRAME, BUTTON = 18, 8, 38
 AIR = {False: (14, 8, 6), True: (8, 4, 2)}  # units above and below the words, between buttons; by whether it is low
 ALONG = 6  # steps from one end of a side of the subject to the other
+MESH = 12  # steps from one side of the window to the other
 TAIL = 11  # half the foot of the pointer
 NEARLY = 40  # pixels that a subject may move before the sheet follows
 NEAR = 30.0  # what a pixel between sheet and subject costs, in pixels covered
@@ -151,7 +152,8 @@ class Bubble:
         if self.course.at == "target" and scene.guide.thinking:
             return False  # what is advised is about to be pointed at
         subject = spots.find(scene, self.course.at)
-        key = (said, scene.size, scene.theme, self.course.at)
+        covered = tuple(tuple(one) for one in scene.stage.pressed() if self.rect.colliderect(one))
+        key = (said, scene.size, scene.theme, self.course.at, covered)
         if key == self._key and subject == self.subject:
             return False
         kept = key == self._key and self._stays(subject)
@@ -195,7 +197,7 @@ class Bubble:
         if self.frame:
             light_frame(dst, theme, self.frame)
         panels.panel(dst, theme, self.rect, "parchment", 6, 27, 16)
-        if self.frame:
+        if self.frame and not self.rect.colliderect(self.frame):
             point_at(dst, theme, self.rect, self.frame)
         pad = theme.px(PAD)
         area = pygame.Rect(self.rect.x + pad, self.rect.y + theme.px(said.air[0]), self.rect.w - 2 * pad, self.rect.h)
@@ -257,44 +259,48 @@ def _button_rects(theme: Theme, sheet: pygame.Rect, said: Said) -> list[pygame.R
 
 
 def place(scene: TableScene, said: Said, subject: pygame.Rect | None) -> tuple[pygame.Rect, text.Style]:
-    """Within the window, never over its subject, over the question only where nothing else is left, and over as little
-    else that matters as can be; with the largest letters that allow it."""
-    theme, px, ask = scene.theme, scene.theme.px, scene.places.ask
+    """Within the window, never over its subject; over what is pressed now only where nothing else is left, and over as
+    little else that matters as can be; with the largest letters that allow it."""
+    theme, px = scene.theme, scene.theme.px
+    pressed = scene.stage.pressed()
     room = pygame.Rect((0, 0), scene.size).inflate(-px(16), -px(16))
-    target = framed(theme, subject) if subject else pygame.Rect(ask)
+    target = framed(theme, subject) if subject else pressed[0].unionall(pressed[1:])
     clear = target.inflate(2 * px(16), 2 * px(16))  # room for the pointer
     around = _around(scene, clear)
-    last: list[tuple[pygame.Rect, text.Style]] = []
+    aimed = [*pressed, *around.legal]
+    last: list[tuple[int, pygame.Rect, text.Style]] = []
     for style in said.styles:
         free: list[pygame.Rect] = []
         for units in WIDTHS:
             size = measure(theme, said, style, min(px(units), room.w))
             if size[1] <= room.h:
-                free += [one for one in _beside(clear, size, room, ask) if not one.colliderect(target)]
-        apart = [one for one in free if not one.colliderect(ask)]
-        for some in (apart, free):
+                free += [one for one in _beside(clear, size, room) if not one.colliderect(target)]
+        tiers = [[one for one in free if one.collidelist(some) < 0] for some in (aimed, pressed, pressed[:1])]
+        for worse, some in enumerate((*tiers, free)):
             if some:
                 cost = {tuple(one): tipplace.cost(one, clear, around) + NEAR * _apart(one, clear) for one in some}
-                last.append((min(some, key=lambda one: cost[tuple(one)]), style))
+                last.append((worse, min(some, key=lambda one: cost[tuple(one)]), style))
                 break
-        if apart:
-            return last[-1]
+        if last and last[-1][0] == 0:
+            return last[-1][1:]
     least = said.styles[-1]
-    return last[-1] if last else (pygame.Rect(room.topleft, measure(theme, said, least, room.w)), least)
+    if last:
+        return min(last, key=lambda one: one[0])[1:]
+    return pygame.Rect(room.topleft, measure(theme, said, least, room.w)), least
 
 
 def _around(scene: TableScene, clear: pygame.Rect) -> tipplace.Around:
     """What a sheet had better not cover."""
     look, board = scene.board.look, scene.board
-    matters = [clear, scene.places.ask, scene.places.top]
+    matters = [clear, *scene.stage.pressed(), *scene.stage.matters(), scene.places.top]
+    if not scene.stage.board_is_seen:
+        return tipplace.Around(matters, [], [])
     matters += [board.subject(key) for key in (look.source, look.aim) if key]
     return tipplace.Around(matters, [board.subject(key) for key in look.targets], board.obstacles(""))
 
 
-def _beside(
-    subject: pygame.Rect, size: tuple[int, int], room: pygame.Rect, ask: pygame.Rect
-) -> list[pygame.Rect]:
-    """Places on all four sides of a subject, in the corners, and above the question; all within the room."""
+def _beside(subject: pygame.Rect, size: tuple[int, int], room: pygame.Rect) -> list[pygame.Rect]:
+    """Places on all four sides of a subject, and all over the room."""
     w, h = size
     out: list[pygame.Rect] = []
     for i in range(ALONG + 1):
@@ -302,10 +308,9 @@ def _beside(
         y = subject.y - h + (subject.h + h) * i // ALONG
         for at in ((x, subject.y - h), (x, subject.bottom), (subject.x - w, y), (subject.right, y)):
             out.append(pygame.Rect(at, size).clamp(room))
-    corners = ((room.x, room.y), (room.right - w, room.y), (room.x, room.bottom - h), (room.right - w, room.bottom - h))
-    above = room.clip(pygame.Rect(room.x, room.y, room.w, ask.y - room.y))
-    over = ((x, above.bottom - h) for x in (room.x, (room.x + room.right - w) // 2, room.right - w))
-    out += [pygame.Rect(at, size) for at in (*corners, *over) if room.contains(pygame.Rect(at, size))]
+    across, down = room.w - w, room.h - h
+    spots = ((room.x + across * i // MESH, room.y + down * j // MESH) for i in range(MESH + 1) for j in range(MESH + 1))
+    out += [pygame.Rect(at, size) for at in spots]
     return [one for n, one in enumerate(out) if one not in out[:n]]
 
 

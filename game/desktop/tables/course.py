@@ -91,10 +91,12 @@ class Course:
             self.end()
             return
         asked = self._asked()
-        if self.resting and asked and asked not in self.step.asked:
+        past = self.step.past
+        if self.resting and asked and (asked in past if past else asked not in self.step.asked):
             self.go_on()
         elif self.resting and asked:
-            self.scene.guide.do_it()
+            if not self.scene.stage.holds:
+                self.scene.guide.do_it()
         elif (self.step.pointed and self.shown and self._has_pointed()) or (asked and asked in self.step.past):
             self.go_on()
 

@@ -29,7 +29,7 @@ class Front:
 
     `tell` says in a setup's plain data what a draft means beyond numbers and flags; `read` is its inverse for options.
     `line` and `length` stand on the title's card; `about`, `ways`, `seats` and `fair` on its new-match page. `options`
-    are those of the title's settings that can be changed there, in order.
+    are those of the title's settings, and of its modules, that can be changed there, in order.
     """
 
     line: str

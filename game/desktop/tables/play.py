@@ -35,6 +35,7 @@ class Play:
         self.session = session
         self.table = table
         self.wary = wary
+        self.held: Callable[[], bool] = lambda: False  # whether something is to be read before anything is chosen
         self.controller: Controller | None = None
         self.number = 0
         self.keep = 1
@@ -45,7 +46,7 @@ class Play:
         self._aims: dict[int, tuple[Target, ...]] = {}  # by seat: what stays pointed at while others are asked
         self._meant: set[str] = set()  # slips that were meant, in this turn
         self._turn = -1
-        self._asked: tuple[int, int, object] = (-1, -1, None)
+        self._asked: object = None
         self.refresh()
 
     @property
@@ -62,7 +63,8 @@ class Play:
         self._begin_turn()
         self._asked = self._asking()
         self.controller = None
-        if self.session.waiting() is Waiting.PERSON and len(options := match.options()) > 1:
+        asked = self.session.waiting() is Waiting.PERSON and not self.held()
+        if asked and len(options := match.options()) > 1:
             self.controller = self.table.make_controller(match.game.naming, options)
             for target in keep:
                 if target in self.controller.targets():
@@ -81,8 +83,9 @@ class Play:
             self._meant.clear()
             self._aims.clear()
 
-    def _asking(self) -> tuple[int, int, object]:
-        return len(self.match.steps), self.session.viewer, (self.session.waiting(), self.session.curtain_for)
+    def _asking(self) -> object:
+        session = self.session
+        return len(self.match.steps), session.viewer, session.waiting(), session.curtain_for, self.held()
 
     def look_again(self) -> bool:
         """Refresh where the match has gone on without us."""
@@ -262,7 +265,7 @@ class Play:
 
     def redo(self) -> bool:
         """Make it again."""
-        if not self.session.redo():
+        if self.held() or not self.session.redo():
             return False
         self.refresh()
         return True

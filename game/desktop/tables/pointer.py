@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 DRAG_PX = 6
 TWICE_MS, TWICE_PX = 350, 10  # a second press so soon and so near is no choice of its own
+MOVED_MS = 300  # so long after all was laid anew a press means what lay there before
 PAN_BUTTONS = (2, 3)
 
 Tip = str | LandCard
@@ -36,12 +37,28 @@ class Pointer:
         self._chosen_at = -10_000
         self._chosen_pos = (-1000, -1000)
         self._new_key, self._new_at = "", -10_000  # a button that appeared under the pointer
+        self._old: Layer | None = None  # what lay there before all was laid anew
+        self._old_until = 0
 
     def compare(self, old: Layer, layer: Layer) -> None:
         """Other buttons are laid: one that comes to lie under the pointer was not meant by a click begun before."""
         was, now = old.under(self.pos), layer.under(self.pos)
         if now is not None and (was is None or was.key != now.key):
             self._new_key, self._new_at = now.key, self.scene.clock
+
+    def laid_again(self, old: Layer) -> None:
+        """The same buttons lie elsewhere: a hand on its way was not sent to another one."""
+        self._old, self._old_until = old, self.scene.clock + MOVED_MS
+
+    def _is_meant(self, key: str, pos: tuple[int, int]) -> bool:
+        """Whether a button was there long enough to be pressed on purpose."""
+        now = self.scene.clock
+        if key == self._new_key and now - self._new_at < TWICE_MS:
+            return False
+        if self._old is None or now >= self._old_until:
+            return True
+        was = self._old.under(pos)
+        return was is not None and was.key == key
 
     def let_go(self) -> None:
         """Another scene takes the window: forget what is held, and where the pointer was."""
@@ -177,7 +194,7 @@ class Pointer:
             scene.refresh()
             return None
         if button is not None:
-            if button.key == self._new_key and scene.clock - self._new_at < TWICE_MS:
+            if not self._is_meant(button.key, event.pos):
                 return None
             action = scene.layer.handle(event)
             return scene.answer(action) if action else None

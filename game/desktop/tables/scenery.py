@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.desktop.board.painting import joined
 from game.desktop.kit import panels, surfaces
 from game.desktop.kit.buttons import Look, wanted_width
 from game.desktop.tables import guidebar, landcard, side, tipplace
@@ -17,7 +18,11 @@ from game.desktop.tables.rest import Rest, Spot
 from game.desktop.widgets import tips
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
+from game.kernel.texts import edition
 from game.kernel.texts import gettext as _
+
+REACH = 26  # units that shadows and rings of controls lie outside of them, at most
+MOST_RESTS = 2
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
@@ -37,15 +42,22 @@ class Scenery:
         self._tip_key: object = None
         self._tip_rect = pygame.Rect(0, 0, 0, 0)
         self._rest = Rest()
+        self._rests: list[tuple[object, Rest]] = []  # of the last layouts: what was covered is there again at once
         self._still: pygame.Surface | None = None
-        self._still_key: object = None
+        self._seen: set[tuple[tuple[int, int, int, int], object]] = set()
+        self._around: object = None
         self._fresh = False
         self._advice: GuideModel | None = None
         self._offers_whole = False
 
-    def forget(self) -> None:
-        """Another size: paint all anew."""
-        self._rest = Rest()
+    def forget(self, covering: bool = False) -> None:
+        """Another layout: paint all anew, unless it is `covering` or covered and was seen just before."""
+        scene = self.scene
+        if not covering:
+            self._rests.clear()
+        key = (scene.places, scene.size, scene.theme, edition(), scene.seen_by)
+        self._rest = next((rest for known, rest in self._rests if known == key), Rest())
+        self._rests = [(key, self._rest), *(one for one in self._rests if one[0] != key)][:MOST_RESTS]
         self._fresh = False
 
     # -- models and buttons -----------------------------------------------------------------------
@@ -77,8 +89,9 @@ class Scenery:
 
     def _bars_free(self) -> tuple[pygame.Rect, ...]:
         """What tooltips of its own parts must not hide: question and advice with their answers, the side column."""
-        places = self.scene.places
-        return places.ask.union(places.advice) if places.advice.h else places.ask, places.side
+        places, stage = self.scene.places, self.scene.stage
+        ask = places.ask.union(places.advice) if places.advice.h else places.ask
+        return (ask, *stage.columns()) if stage.board_is_seen else ()
 
     def _carry_press(self, layer: Layer, key: str) -> None:
         """What is being pressed or dragged goes on being so after the rebuilding."""
@@ -166,26 +179,44 @@ class Scenery:
             panels.focus_ring(dst, self.scene.theme, at.inflate(-self.scene.theme.px(8), 0), 3)
 
     def still(self) -> pygame.Surface:
-        """What rests, with its buttons and the hand; painted again where a button looks different."""
-        scene = self.scene
-        rest = self._resting()
-        key = (self._rest.version, scene.layer.looks(), scene.stage.looks())
-        if key != self._still_key or self._still is None:
-            if self._still is None or self._still.get_size() != rest.get_size():
-                self._still = surfaces.opaque(rest.get_size())
-            self._still.blit(rest, (0, 0))
-            scene.layer.draw_widgets(self._still)
-            scene.stage.still(self._still)
-            self._still_key = key
+        """What rests, with its buttons and the hand; composed again where any of that looks different."""
+        scene, rest = self.scene, self._resting()
+        seen = scene.layer.looks() | scene.stage.looks()
+        around = (rest.sheet, tuple(scene.stage.hole()))
+        if self._still is None or self._still.get_size() != rest.sheet.get_size():
+            self._still, self._around = surfaces.opaque(rest.sheet.get_size()), None
+        stale = rest.take_changed() + [pygame.Rect(rect) for rect, _looks in self._seen ^ seen]
+        if around != self._around:
+            stale = [self._still.get_rect()]
+        self._seen, self._around = seen, around
+        for area in self._areas(stale):
+            self._compose(self._still, area)
         return self._still
 
-    def _resting(self) -> pygame.Surface:
-        """The sheet of all that rests, brought up to date."""
+    def _areas(self, stale: list[pygame.Rect]) -> list[pygame.Rect]:
+        """What of the window is to be composed again, with the shadows about it; nothing is seen below the board."""
+        if not stale:
+            return []
+        far, window = 2 * self.scene.theme.px(REACH), pygame.Rect((0, 0), self.scene.size)
+        areas = joined([rect.inflate(far, far).clip(window) for rect in stale])
+        parts = [area.clip(part) for area in areas for part in _around(self.scene.stage.hole(), window)]
+        return [part for part in parts if part.w and part.h]
+
+    def _compose(self, still: pygame.Surface, area: pygame.Rect) -> None:
+        far = 2 * self.scene.theme.px(REACH)
+        still.set_clip(area)
+        still.blit(self._rest.sheet, area, area)
+        self.scene.layer.draw_widgets(still, area.inflate(far, far))
+        self.scene.stage.still(still)
+        still.set_clip(None)
+
+    def _resting(self) -> Rest:
+        """All that rests, brought up to date as far as the frame allows."""
         if not self._fresh:
-            self._fresh = True
             for _part in self._parts():
                 pass
-        return self._rest.sheet
+            self._fresh = not self._rest.owes
+        return self._rest
 
     def lay(self) -> Iterator[None]:
         """Paint what rests for the first time, a part in each step."""
@@ -195,7 +226,8 @@ class Scenery:
 
     def _parts(self) -> Iterator[None]:
         scene, places, rest = self.scene, self.scene.places, self._rest
-        rest.lay(scene.size, scene.stage.hole(), scene.theme)
+        board = scene.stage.hole() if scene.stage.board_is_seen else pygame.Rect(0, 0, 0, 0)
+        rest.lay(scene.size, board, scene.theme)
         yield
         yield from scene.stage.parts(rest)
         yield

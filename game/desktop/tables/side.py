@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -33,7 +34,9 @@ def standings(
     """The seats with what they hold, and how near the end is; returns places with tooltips."""
     px = theme.px
     panels.panel(dst, theme, r, "leather", 6, 4)
-    text.draw(dst, theme, _("Standings"), PANEL, (r.x + px(20), r.y + px(14)))
+    head = text.draw(dst, theme, _("Standings"), PANEL, (r.x + px(20), r.y + px(14)))
+    slim = bool(columns) and head.right + px(24) > r.right - px(174)  # beside the columns no name has room
+    held, columns = columns if slim else (), () if slim else columns
     xs = [r.right - px(174 - 44 * i) for i in range(len(columns))]
     spots: list[Spot] = []
     for x, (icon, words) in zip(xs, columns, strict=True):
@@ -48,7 +51,7 @@ def standings(
     for i, row in enumerate(rows):
         top = r.y + px(44 if tight else 48) + i * high
         q = pygame.Rect(r.x + px(12), top, r.w - px(24), high - px(2 if tight else 6))
-        _row(dst, theme, q, row, [*xs, r.right - px(38)])
+        _row(dst, theme, q, row, [*xs, r.right - px(38)], [icon for icon, _words in held])
         spots.append((q, row.tip))
     if tight:
         return spots
@@ -64,7 +67,10 @@ def _outlook(dst: pygame.Surface, theme: Theme, room: pygame.Rect, words: str) -
         text.draw(dst, theme, line, style, (room.x, room.centery + round((i - (len(lines) - 1) / 2) * step)), "midleft")
 
 
-def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: list[int]) -> None:
+def _row(
+    dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: list[int], held: Sequence[str]
+) -> None:
+    """A seat; `held`: icons of values that stand below its name, because no column has room."""
     px = theme.px
     if row.active:
         panels.chosen(dst, theme, q, 12, 4)
@@ -77,10 +83,11 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
     if not row.alive:
         sheet = sheet.copy()
         sheet.set_alpha(110)
-    dst.blit(sheet, sheet.get_rect(center=(q.x + px(36), q.centery - px(2))))
-    _row_words(dst, theme, q, row, xs[0] - px(16), (main, soft), low)
+    slim = len(xs) == 1
+    dst.blit(sheet, sheet.get_rect(center=(q.x + px(28 if slim else 36), q.centery - px(2))))
+    _row_words(dst, theme, q, row, xs[0] - px(16), (main, soft), low, held)
     y = q.centery if q.h < px(LOW - 6) else q.y + px(15 if low else 21)
-    for x, value in zip(xs, row.values, strict=False):
+    for x, value in zip(xs[:-1], row.values, strict=False):
         text.draw(dst, theme, str(value), text.Style("uib", 19, main), (x, y), "center")
     points = text.Style("uix", 27, t.GOLD_LIT if row.leads and not row.active else main)
     text.draw(dst, theme, str(row.points), points, (xs[-1], y), "center")
@@ -89,23 +96,45 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
 
 
 def _row_words(
-    dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, right: int, inks: tuple[str, str], low: bool
+    dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, right: int, inks: tuple[str, str], low: bool,
+    held: Sequence[str],
 ) -> None:
     """Name, who plays where there is height for it, and notes."""
     px = theme.px
-    left, top = q.x + px(70), q.y + (px(3) if low else px(9))
+    left, top = q.x + px(54 if right > q.right - px(60) else 70), q.y + (px(3) if low else px(9))
     name, who = text.Style("titleb", 18, inks[0]), text.Style("ital", 16, inks[1])
-    shown, name = text.squeezed(theme, row.name, name, right - left)
+    shown, name = _named(theme, row.name, name, right - left)
     if q.h < px(LOW - 6):
         text.draw(dst, theme, shown, name, (left, q.centery), "midleft")
         return
     text.draw(dst, theme, shown, name, (left, top))
     if not low:
         room = q.right - px(10) - left
+        room -= _held(dst, theme, row, held, (q.right - px(10), top + px(32)), inks[1])
         words = row.who if text.width(theme, row.who, who) <= room else row.player
         words, who = text.squeezed(theme, words, who, room)
         text.draw(dst, theme, words, who, (left, top + px(22)))
     _notes(dst, theme, row, left, q.bottom - px(14), inks[1], q.right - px(8))
+
+
+def _named(theme: Theme, words: str, style: text.Style, room: int) -> tuple[str, text.Style]:
+    """A name in capitals, or in plain letters where those would be cut."""
+    shown, style = text.squeezed(theme, words, style, room)
+    if shown == words:
+        return shown, style
+    return text.squeezed(theme, words, text.Style("uib", 16, style.colour), room)
+
+
+def _held(
+    dst: pygame.Surface, theme: Theme, row: SeatRow, held: Sequence[str], at: tuple[int, int], colour: str
+) -> int:
+    """Icons with values, to the left of a place; how much room they take."""
+    style, x = text.Style("uib", 15, colour), at[0]
+    for icon, value in reversed(list(zip(held, row.values, strict=False))):
+        x = text.draw(dst, theme, str(value), style, (x, at[1]), "midright").x - theme.px(10)
+        icons.put(dst, icon, theme.px(14), colour, (x, at[1]))
+        x -= theme.px(15)
+    return at[0] - x
 
 
 def _notes(dst: pygame.Surface, theme: Theme, row: SeatRow, x: int, y: int, colour: str, right: int) -> None:
@@ -198,14 +227,24 @@ def battle_words(theme: Theme, words: str, room: int) -> tuple[text.Style, tuple
     return style.sized(size), (lines[0], *(text.fitted(theme, " ".join(lines[1:]), style.sized(size), room),))
 
 
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the chronicle as it is laid: its parts one below the other, its height in pixels."""
+
+    line: LogLine
+    parts: tuple[str, ...]
+    high: int
+
+
 class Chronicle:
     """The chronicle's lines laid out for a width; scrolled by the wheel, resting at its end."""
 
     def __init__(self) -> None:
         self.offset = 0  # pixels above the end
         self.lines_at: list[tuple[pygame.Rect, LogLine]] = []  # what is in sight, and where
-        self._rows: list[tuple[LogLine, tuple[str, ...]]] = []
+        self._rows: list[Row] = []
         self._key: object = None
+        self._laid_for: object = None
         self._most = 0
         self._line_px = 30
         self._high: tuple[object, int] = (None, 0)  # of all lines in pixels, for a width
@@ -231,7 +270,7 @@ class Chronicle:
         panels.rule(dst, theme, r.y + px(43), r.x + px(18), r.right - px(18), t.INK_SOFT)
         area = pygame.Rect(r.x + px(12), r.y + px(50), r.w - px(24), r.h - px(60))
         self._lay(theme, lines, area.w - px(52), version)
-        high = sum(self._height(theme, row) for row in self._rows)
+        high = sum(row.high for row in self._rows)
         self._stay(high, (area.w, theme))
         self._most = max(0, high - area.h)
         self.offset = min(self.offset, self._most)
@@ -241,9 +280,9 @@ class Chronicle:
         spots: list[Spot] = []
         self.lines_at, self._line_px = [], px(30)
         for n, row in enumerate(self._rows):
-            step = self._height(theme, row)
+            step = row.high
             if y >= area.y - px(2) and y < area.bottom:
-                self.lines_at.append((pygame.Rect(area.x, y, area.w, step).clip(area), row[0]))
+                self.lines_at.append((pygame.Rect(area.x, y, area.w, step).clip(area), row.line))
                 spots += self._line(dst, theme, pygame.Rect(area.x, y, area.w, step), row, n == len(self._rows) - 1)
             y += step
         dst.set_clip(before)
@@ -291,19 +330,18 @@ class Chronicle:
 
     def _lay(self, theme: Theme, lines: Sequence[LogLine], room: int, version: int) -> None:
         key = (version, room, theme, len(lines))
-        if key != self._key:
-            self._key = key
-            style = text.Style("body", 18)
-            self._rows = [(line, text.wrap(theme, line.words, style, room - theme.px(6))) for line in lines[-SHOWN:]]
-
-    @staticmethod
-    def _height(theme: Theme, row: tuple[LogLine, tuple[str, ...]]) -> int:
-        return theme.px(34) if row[0].head else theme.px(30) + theme.px(22) * (len(row[1]) - 1)
+        if key == self._key:
+            return
+        if self._key is None or key[1:3] != self._laid_for:
+            self._rows, self._laid_for = [], key[1:3]
+        self._key = key
+        laid = {id(row.line): row for row in self._rows}  # the rows keep their lines: no other has that id
+        self._rows = [laid.get(id(line)) or _laid(theme, line, room - theme.px(6)) for line in lines[-SHOWN:]]
 
     def _line(
-        self, dst: pygame.Surface, theme: Theme, r: pygame.Rect, row: tuple[LogLine, tuple[str, ...]], last: bool
+        self, dst: pygame.Surface, theme: Theme, r: pygame.Rect, row: Row, last: bool
     ) -> list[Spot]:
-        line, parts = row
+        line, parts = row.line, row.parts
         px = theme.px
         if line.head:
             style = text.Style("uib", 14, t.INK_SOFT, track=2)
@@ -323,6 +361,11 @@ class Chronicle:
             runs = _runs(part, line)
             spots += text.rich(dst, theme, runs, (r.x + px(44), r.y + px(3) + i * px(22)))
         return spots
+
+
+def _laid(theme: Theme, line: LogLine, room: int) -> Row:
+    parts = text.wrap(theme, line.words, text.Style("body", 18), room)
+    return Row(line, parts, theme.px(34) if line.head else theme.px(30) + theme.px(22) * (len(parts) - 1))
 
 
 def _runs(part: str, line: LogLine) -> list[text.Run]:

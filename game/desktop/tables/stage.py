@@ -191,9 +191,12 @@ class Stage(ABC):
     def parts(self, rest: Rest) -> Iterator[None]:
         """Paint what rests between the bars, a part in each step; tells the scenery what is where."""
 
-    def looks(self) -> object:
-        """Equal where what `still` draws looks the same."""
-        return self.hand.looks()
+    def handed_over(self) -> None:  # noqa: B027 (most stages paint what they show at once)
+        """Another person looks from now on: nothing that was painted for the last one may be shown."""
+
+    def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
+        """Where `still` draws what: what is not in two of these sets was changed between them."""
+        return {((0, 0, *self.scene.size), self.hand.looks())}
 
     def still(self, dst: pygame.Surface) -> None:
         """What lies above all that rests, and below the board."""
@@ -257,6 +260,10 @@ class Stage(ABC):
     def told_of(self, key: str) -> Tip:
         """What is told of a place on the map."""
 
+    def columns(self) -> tuple[pygame.Rect, ...]:
+        """What lies beside the map: tooltips of its parts lie outside it."""
+        return (self.scene.places.side,)
+
     def region_at(self, pos: tuple[int, int]) -> Told | None:
         """What can be told of the board there, where no place is."""
         return None
@@ -268,6 +275,10 @@ class Stage(ABC):
     def matters(self) -> list[pygame.Rect]:
         """What a tooltip on the board had better not cover."""
         return []
+
+    def pressed(self) -> list[pygame.Rect]:
+        """What is pressed now, the map aside; the first is where the question stands."""
+        return [self.scene.places.ask]
 
     def lit(self) -> tuple[str, ...]:
         """Places on the map that something beside it speaks of."""
@@ -286,6 +297,10 @@ class Stage(ABC):
     def set_moving(self, match: Match, step: Step) -> int:
         """Set in motion what a step moves, before the new position is shown; how long its dice fall, in
         milliseconds."""
+
+    def minds(self, match: Match, step: Step) -> bool:
+        """Whether what a step moves must be seen even where bots play fast."""
+        return False
 
     @property
     def busy(self) -> bool:

@@ -154,6 +154,8 @@ class Tempo:
                 break
             made = True
             self._look_whether_skipped()
+            if scene.stage.holds:
+                break
         return made
 
     def update(self, dt_ms: int) -> bool:
@@ -175,7 +177,8 @@ class Tempo:
         """Set in motion what a step moves; called before the new position is shown."""
         scene = self.scene
         scene.stale, self.until = True, 0
-        if self.hurried and not step.by_person:
+        minded = not self.skipping and scene.stage.minds(match, step)
+        if self.hurried and not step.by_person and not minded:
             self.finish()
             return
         self.until = scene.stage.set_moving(match, step)

@@ -19,6 +19,7 @@ from game.desktop.widgets.layer import Layer
 from game.kernel.texts import gettext as _
 
 REDO_STAYS = 900  # units: a bar so wide keeps the room of Redo, so that nothing beside it moves
+APART = (52, 36, 24)  # units from one phase to the next, the best first
 COLOURS = {"done": "#9C8660", "now": t.GOLD_LIT, "next": "#B9A57C"}
 
 
@@ -51,7 +52,8 @@ def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, r
     gap = theme.px(14 if room.w > theme.px(640) else 10)
     x = text.draw(dst, theme, model.title, name, (x, y), "midleft").right + gap
     right = _turn(dst, theme, model, x, room, y)
-    strip = strip_width(theme, model.phases)
+    apart = next((one for one in APART if x + strip_width(theme, model.phases, one) + theme.px(20) <= right), APART[0])
+    strip = strip_width(theme, model.phases, apart)
     fits = x + text.width(theme, model.line, line) + strip + theme.px(60) < right
     if fits or not strip or x + strip + theme.px(20) > right:
         shown = text.fitted(theme, model.line, line, max(0, right - x - theme.px(10)))
@@ -59,7 +61,7 @@ def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, r
             x = text.draw(dst, theme, shown, line, (x, y + 1), "midleft").right
     if x + strip + theme.px(20) <= right:
         free = right - x - strip
-        _strip(dst, theme, model.phases, x + min(free // 2, theme.px(240)), bar)
+        _strip(dst, theme, model.phases, x + min(free // 2, theme.px(240)), bar, apart)
     else:
         _now(dst, theme, model.phases, x + theme.px(20), right, bar)
 
@@ -86,17 +88,17 @@ def _turn(dst: pygame.Surface, theme: Theme, model: TopModel, left: int, room: p
     return text.draw(dst, theme, words, style, (right, y), "midright").x - theme.px(16)
 
 
-def strip_width(theme: Theme, phases: Sequence[Phase]) -> int:
+def strip_width(theme: Theme, phases: Sequence[Phase], apart: int = APART[0]) -> int:
     """How wide the strip of phases is, in pixels."""
     total = sum(text.width(theme, phase.name, _style(phase)) for phase in phases)
-    return total + theme.px(52) * max(0, len(phases) - 1) + theme.px(8) if phases else 0
+    return total + theme.px(apart) * max(0, len(phases) - 1) + theme.px(8) if phases else 0
 
 
 def _style(phase: Phase) -> text.Style:
     return text.Style("titleb" if phase.stage == "now" else "title", 19, COLOURS[phase.stage])
 
 
-def _strip(dst: pygame.Surface, theme: Theme, phases: Sequence[Phase], x: int, bar: pygame.Rect) -> None:
+def _strip(dst: pygame.Surface, theme: Theme, phases: Sequence[Phase], x: int, bar: pygame.Rect, apart: int) -> None:
     for i, phase in enumerate(phases):
         wide = text.width(theme, phase.name, _style(phase))
         if phase.stage == "now":
@@ -104,10 +106,10 @@ def _strip(dst: pygame.Surface, theme: Theme, phases: Sequence[Phase], x: int, b
         text.draw(dst, theme, phase.name, _style(phase), (x, bar.centery), "midleft")
         x += wide
         if i < len(phases) - 1:
-            m, four, seven = x + theme.px(26), theme.px(4), theme.px(7)
+            m, four, seven = x + theme.px(apart) // 2, theme.px(4), theme.px(7)
             points = [(m - four, bar.centery - seven), (m + four, bar.centery), (m - four, bar.centery + seven)]
             pygame.draw.aalines(dst, t.GOLD_DIM, False, points)
-        x += theme.px(52)
+        x += theme.px(apart)
 
 
 def _pool(dst: pygame.Surface, theme: Theme, x: int, wide: int, bar: pygame.Rect) -> None:
@@ -131,8 +133,9 @@ def _now(
 ) -> None:
     """Only the phase that is under way, where there is no room for all."""
     now = next((phase for phase in phases if phase.stage == "now"), None)
-    if now and left + text.width(theme, now.name, _style(now)) < right:
-        _strip(dst, theme, [now], left, bar)
+    wide = text.width(theme, now.name, _style(now)) if now else 0
+    if now and left + wide < right:
+        _strip(dst, theme, [now], left + (right - left - wide) // 2, bar, APART[0])
 
 
 def menu_tip() -> str:

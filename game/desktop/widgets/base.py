@@ -53,6 +53,10 @@ class Widget:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the control in its present state."""
 
+    def looks(self) -> object:
+        """Equal where the control looks the same; None where it draws nothing."""
+        return self, self.hovered, self.pressed, self.ring, self.enabled
+
     def handle(self, event: pygame.Event) -> Action | None:
         """Answer a mouse event that met this control, or a key event while it has the focus."""
         return None

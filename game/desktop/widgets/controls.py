@@ -45,6 +45,10 @@ class Button(Widget):
             return "pressed"
         return "hover" if self.hovered else "normal"
 
+    def looks(self) -> object:
+        """A plain button looks like any other that says the same."""
+        return (self.look, self.state, self.ring, self.theme) if type(self) is Button else super().looks()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Leather and label."""
         buttons.draw(surface, self.theme, self.rect, self.look, self.state, self.ring)

@@ -296,19 +296,24 @@ class Layer:
         self.heard.clear()
         return out
 
-    def looks(self) -> object:
-        """Equal where the controls look the same."""
-        return id(self), tuple((w.hovered, w.pressed, w.ring, w.enabled) for w in self.walk())
+    def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
+        """Where each control lies and what it looks like: what is not in two of these sets was changed between them."""
+        return {(_tuple(w.rect), looks) for w in self.walk() if (looks := w.looks()) is not None}
 
-    def draw_widgets(self, surface: pygame.Surface) -> None:
-        """All controls."""
+    def draw_widgets(self, surface: pygame.Surface, area: pygame.Rect | None = None) -> None:
+        """All controls, or those that may be seen in an area."""
         for widget in self.widgets:
-            widget.draw(surface)
+            if area is None or any(one.rect.colliderect(area) for one in widget.walk()):
+                widget.draw(surface)
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """The tooltip."""
         if self._tip and self._tip.tooltip:
             tips.draw(surface, self.theme, self._tip.tooltip, self._tip.rect, self.bars)
+
+
+def _tuple(rect: pygame.Rect) -> tuple[int, int, int, int]:
+    return rect.x, rect.y, rect.w, rect.h
 
 
 def _nearest(here: pygame.Rect, others: list[Widget], dx: int, dy: int) -> Widget | None:

@@ -31,7 +31,7 @@ def check(found: LocationMap) -> list[Fault]:
     if faults:
         return faults
     faults = [*_ends(found), *_twice(found), *_slots(found), *_needed(found)]
-    return faults or [*_connected(found), *_drawn(found), *_marked(found)]
+    return faults or [*_connected(found), *_drawn(found), *_marked(found), *_tiled(found)]
 
 
 def _counts(found: LocationMap) -> Iterator[Fault]:
@@ -112,6 +112,8 @@ def _needed(found: LocationMap) -> Iterator[Fault]:
 
 
 def _connected(found: LocationMap) -> Iterator[Fault]:
+    if found.beside:  # only ships come here
+        return
     reached: set[str] = set()
     waiting = [found.locations[0].key]
     while waiting:
@@ -152,3 +154,21 @@ def _marked(found: LocationMap) -> Iterator[Fault]:
             if across > slot.width / 2 or down > slot.height / 2:
                 wrong = _("the mark of {key} does not lie on it").format(key=place.key)
                 yield Fault("slots", place.name, "", wrong)
+
+
+def _tiled(found: LocationMap) -> Iterator[Fault]:
+    """Ground that is found later lies on the tile of its location, and nowhere else."""
+    keys = [place.key for place in found.locations]
+    for stretch in found.stretches:
+        if not stretch.of:
+            continue
+        tile = found.slot(stretch.of, "tile")
+        if stretch.of not in keys:
+            wrong = _("there is no location '{key}'").format(key=stretch.of) + did_you_mean(stretch.of, keys)
+            yield Fault("ground", stretch.name, "of", wrong)
+        elif tile is None:
+            wrong = _("{key} has no slot of the kind {kind}").format(key=stretch.of, kind="tile")
+            yield Fault("ground", stretch.name, "of", wrong)
+        elif not all(tile.x <= x <= tile.x + tile.width and tile.y <= y <= tile.y + tile.height
+                     for x, y in stretch.points):  # fmt: skip
+            yield Fault("ground", stretch.name, "", _("it runs beyond the tile of {key}").format(key=stretch.of))

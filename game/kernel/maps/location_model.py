@@ -14,7 +14,7 @@ Terrain = Literal["forest", "mountain", "water", "wild"]
 School = Literal["", "wolf", "viper", "cat", "bear", "griffin", "manticore"]
 GroundKind = Literal["land", "lake", "river", "forest", "mountains"]
 PlaceKind = Literal[
-    "mark", "label", "action", "figure", "monster", "token", "tavern", "ship", "track", "monster_card"
+    "mark", "label", "action", "figure", "monster", "token", "tavern", "ship", "track", "monster_card", "danger", "tile"
 ]
 BOARD = "board"
 """What slots are `of` that belong to no location."""
@@ -55,12 +55,14 @@ class Title:
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """What the painter covers the sheet with; only a river is an open line, `wide` at its mouth."""
+    """What the painter covers the sheet with; only a river is an open line, `wide` at its mouth. Ground `of` a location
+    is there only when that is found: it lies on a tile of its own."""
 
     name: str
     terrain: GroundKind
     wide: float
     points: tuple[Point, ...]
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,20 +83,31 @@ class PlaceSlot:
         return self.x + self.width / 2, self.y + self.height / 2
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A painted sheet, its left edge `x` pixels from the map's."""
+
+    path: Path
+    x: int = 0
+
+
 @dataclass(frozen=True)
 class LocationMap:
-    """A whole map; `size` is in pixels of the map, in which every other figure is told too."""
+    """A whole map; `size` is in pixels of the map, in which every other figure is told too. One that lies `beside`
+    another covers `overlap` pixels of its left edge: its locations are reached by ship, see joined.py."""
 
     path: Path
     title: str
     version: int
     size: tuple[int, int]
-    picture: Path
+    pictures: tuple[Picture, ...]
     locations: tuple[Location, ...]
     roads: tuple[Road, ...]
     titles: tuple[Title, ...]
     stretches: tuple[Stretch, ...]
     slots: tuple[PlaceSlot, ...]
+    beside: str = ""
+    overlap: int = 0
 
     @cached_property
     def _locations(self) -> dict[str, Location]:
@@ -113,6 +126,11 @@ class LocationMap:
         linked = {frozenset((road.a, road.b)) for road in self.roads}
         keys = [place.key for place in self.locations]
         return {key: tuple(other for other in keys if frozenset((key, other)) in linked) for key in keys}
+
+    @property
+    def picture(self) -> Path:
+        """The first sheet's file."""
+        return self.pictures[0].path
 
     def location(self, key: str) -> Location:
         """The location of this key; KeyError if there is none."""

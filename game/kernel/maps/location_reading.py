@@ -10,6 +10,7 @@ from game.kernel.maps.location_model import (
     GroundKind,
     Location,
     LocationMap,
+    Picture,
     PlaceKind,
     PlaceSlot,
     Road,
@@ -31,6 +32,8 @@ class _Map(Properties):
     skald: Literal["locations"]
     version: Annotated[int, Field(ge=1, le=1)]
     title: Key
+    beside: Annotated[Key | Literal[""], BeforeValidator(_plain)] = ""
+    overlap: Annotated[int, Field(ge=0, le=400)] = 0
 
 
 class _Location(Properties):
@@ -55,6 +58,7 @@ class _Title(Properties):
 class _Stretch(Properties):
     terrain: GroundKind
     wide: Annotated[int, Field(ge=0, le=400)] = 0
+    of: Annotated[Key | Literal[""], BeforeValidator(_plain)] = ""
 
 
 class _Slot(Properties):
@@ -90,8 +94,8 @@ class LocationReader(ObjectReader):
         sheet = self.sheet
         return LocationMap(
             path=sheet.path, title=head.title, version=head.version, size=sheet.size,
-            picture=sheet.path.parent / picture, locations=locations, roads=roads, titles=titles,
-            stretches=stretches, slots=slots,
+            pictures=(Picture(sheet.path.parent / picture),), locations=locations, roads=roads, titles=titles,
+            stretches=stretches, slots=slots, beside=head.beside, overlap=head.overlap,
         )  # fmt: skip
 
     def _location(self, thing: Thing) -> Location | None:
@@ -118,7 +122,7 @@ class LocationReader(ObjectReader):
         river = told is not None and told.terrain == "river"
         if told is None or not self._shaped(thing, not river, 2 if river else 3):
             return None
-        return Stretch(thing.name, told.terrain, told.wide, thing.points)
+        return Stretch(thing.name, told.terrain, told.wide, thing.points, told.of)
 
     def _slot(self, thing: Thing) -> PlaceSlot | None:
         told = self._properties(_Slot, thing.properties, thing.layer, thing.called)

@@ -1,7 +1,4 @@
-"""What stays as it is during a match: the map, the catalogue, the setup's switches, and tables made from them.
-
-Option tuples are made once here and shared by all states: a list of options is then a list of pointers.
-"""
+"""What stays as it is during a match: the map, the catalogue, the setup's switches, and tables made from them."""
 
 from __future__ import annotations
 
@@ -9,11 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.kernel.errors import BadFile
 from game.kernel.maps.locations import LocationMap
-from game.kernel.rules import Option
 from game.kernel.texts import Shown
-from game.kernel.texts import gettext as _
 from game.titles.witcher.catalogue.frozen import Ability, Catalogue, Sheet
 from game.titles.witcher.catalogue.terms import BONUS, LOCATIONS, TERRAINS
 from game.titles.witcher.effects.moments import (
@@ -29,6 +23,7 @@ from game.titles.witcher.effects.moments import (
 )
 from game.titles.witcher.effects.ops import GOLD, PASSAGE, POTION_LIMIT, TRAINING
 from game.titles.witcher.fight.abilities import Abilities, make_abilities
+from game.titles.witcher.offers import Offers, make_offers
 from game.titles.witcher.setup import SCHOOLS, WitcherSetup
 from game.titles.witcher.skellige.compile import stories
 from game.titles.witcher.skellige.models import ACTIONS as ISLAND_ACTIONS
@@ -45,7 +40,6 @@ ACTIONS: Final = {
     "haern_caduch": TRAIN, "beauclair": POTION, "glenmore": SPECIALTY, "doldeth": TRAIL_QUEST, "loc_ichaer": POKER,
     "gorthur_gvaed": TRAIN, "dhuwod": POTION, "stygga": TRAIN, "ard_modron": COMBAT,
 }  # fmt: skip
-MANTICORE: Final = 5  # the school of Behelt Nar (WOW-MAP-05)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,39 +104,20 @@ class Content:
     trophies_needed: int  # WOW-TRO-11
     max_rounds: int  # 0: none
     turn_limit: int
-    move: tuple[Option, ...]  # by place
-    sail_to: tuple[Option, ...]  # by place
-    fight: tuple[Option, ...]  # by terrain
-    duel: tuple[Option, ...]  # by seat
-    challenge: tuple[Option, ...]
-    meditate: tuple[Option, ...]  # by attribute
-    resolve: tuple[Option, ...]  # by exploration card
-    follow: tuple[Option, ...]  # by kept card
-    discard_potion: tuple[Option, ...]
-    gain: tuple[Option, ...]  # by action card, as are all that follow
-    trash: tuple[Option, ...]
-    discard: tuple[Option, ...]
-    buy: tuple[Option, ...]
-    pay: tuple[Option, ...]
-    clear: tuple[Option, ...]
-    trade_away: tuple[Option, ...]
-    trade_for: tuple[Option, ...]
+    offers: Offers
 
 
 def make_content(
     board: LocationMap, catalogue: Catalogue, setup: WitcherSetup, at_sea: PlacesFile | None = None
 ) -> Content:
-    """The content of a match on a map, with the places of Skellige after its own where that is played. Raises BadFile
-    where the map lacks a location of the ledger."""
+    """The content of a match on a map of boards.py; `at_sea` tells of the islands that are on it after the places of
+    the Continent, where Skellige is played."""
     places = board.locations
-    keys = tuple(place.key for place in places)
-    if keys != LOCATIONS:
-        raise BadFile(board.path, "", _("it must hold the locations of the Continent by their numbers"))
+    all_keys = tuple(place.key for place in places)
+    keys = all_keys[: len(LOCATIONS)]
     sea: Mapping[str, Place] = at_sea.places if at_sea is not None else {}
-    all_keys = (*keys, *sea)
-    cards = len(catalogue.action_cards)
     monsters = catalogue.monsters
-    terrains = tuple(map(TERRAINS.index, [*(one.terrain for one in places), *(one.terrain for one in sea.values())]))
+    terrains = tuple(TERRAINS.index(one.terrain) for one in places)
     tokened = [place for place in range(len(all_keys)) if place < len(keys) or sea[all_keys[place]].printed]
     explorations = len(catalogue.explorations)
     sheets = tuple(stories(catalogue))
@@ -155,12 +130,11 @@ def make_content(
         players=len(setup.seats),
         humans=tuple(seat.is_human for seat in setup.seats),
         place_keys=all_keys,
-        place_names=Shown([*(one.name for one in places), *(one.name for one in sea.values())]),
+        place_names=Shown([one.name for one in places]),
         terrain_of=terrains,
-        school_of=tuple((*SCHOOLS, "manticore").index(place.school) if place.school else NONE for place in places)
-        + (NONE,) * len(sea),
-        action_of=(*(ACTIONS[key] for key in keys), *(SEA_ACTIONS[place.action] for place in sea.values())),
-        adjacent=tuple(tuple(keys.index(other) for other in board.neighbours(key)) for key in keys) + ((),) * len(sea),
+        school_of=tuple((*SCHOOLS, "manticore").index(place.school) if place.school else NONE for place in places),
+        action_of=(*(ACTIONS[key] for key in keys), *(SEA_ACTIONS[sea[key].action] for key in all_keys[len(keys) :])),
+        adjacent=tuple(tuple(keys.index(other) for other in board.neighbours(key)) for key in all_keys),
         home=tuple(school.start for school in catalogue.schools),
         tokens=tuple(tuple(p for p in tokened if terrains[p] == t) for t in range(3)),
         card_cost=tuple(card.cost for card in catalogue.action_cards),
@@ -200,33 +174,13 @@ def make_content(
         open_sea=all_keys.index("open_sea") if sea else NONE,
         islands=tuple(place for place in range(len(keys), len(all_keys)) if all_keys[place] != "open_sea"),
         printed=tuple(place for place in tokened if place >= len(keys)),
-        harbours=tuple(sorted(map(keys.index, at_sea.harbours))) if at_sea is not None else (),
+        harbours=tuple(place.number for place in places if place.harbour) if sea else (),
         bonus_cards=tuple(kept for kept, card in enumerate(catalogue.kept) if card.kind == BONUS),
         trophies_needed=setup.options.trophies,
         max_rounds=setup.options.max_rounds,
         turn_limit=setup.options.turn_limit,
-        move=_options("move", len(all_keys)),
-        sail_to=_options("sail_to", len(all_keys)),
-        fight=_options("fight", 3),
-        duel=_options("duel", len(setup.seats)),
-        challenge=_options("challenge", len(setup.seats)),
-        meditate=_options("meditate", 4),
-        resolve=_options("resolve", len(sheets)),
-        follow=_options("follow", len(catalogue.kept)),
-        discard_potion=_options("discard_potion", len(catalogue.potions)),
-        gain=_options("gain", cards),
-        trash=_options("trash", cards),
-        discard=_options("discard", cards),
-        buy=_options("buy", cards),
-        pay=_options("pay", cards),
-        clear=_options("clear", cards),
-        trade_away=_options("trade_away", cards),
-        trade_for=_options("trade_for", cards),
+        offers=make_offers(catalogue, players=len(setup.seats), places=len(all_keys), stories=len(sheets)),
     )
-
-
-def _options(verb: str, number: int) -> tuple[Option, ...]:
-    return tuple((verb, n) for n in range(number))
 
 
 def _abilities(catalogue: Catalogue, moment: int, op: int) -> list[tuple[int, Ability, tuple[int, ...]]]:

@@ -33,10 +33,10 @@ def offer_deed(content: Content, state: State, frame: Frame) -> list[Option]:
     seat: int = frame[1]
     found: list[Option] = []
     if content.players > 1 or solo.may_fight_monsters(content, state, seat):
-        found += [content.fight[terrain] for terrain in monster_fights(content, state, seat)]
+        found += [content.offers.fight[terrain] for terrain in monster_fights(content, state, seat)]
     if content.players > 1:
-        found += [content.duel[other] for other in witcher_fights(content, state, seat)]
-    found += [content.meditate[attribute] for attribute in meditating.open_to(content, state, seat)]
+        found += [content.offers.duel[other] for other in witcher_fights(content, state, seat)]
+    found += [content.offers.meditate[attribute] for attribute in meditating.open_to(content, state, seat)]
     explorations = [] if state.turn.explore_barred else exploring.open_explorations(content, state, seat)
     if state.skellige is not None and state.seats[seat].place == content.open_sea:
         return [*open_sea.fights(content, state), *found, REST]

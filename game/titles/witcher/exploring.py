@@ -26,7 +26,7 @@ def open_explorations(content: Content, state: State, seat: int) -> list[Option]
     WOW-TAB-40)."""
     due = kept.due_on_exploring(content, state, seat)
     if due != NONE:
-        return [content.follow[due]]
+        return [content.offers.follow[due]]
     return [option for option, deck in zip(EXPLORE, (state.city, state.wilds), strict=True) if deck]
 
 

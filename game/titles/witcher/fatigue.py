@@ -46,7 +46,7 @@ def resume_fatigue(content: Content, state: State, frame: Frame, out: Out) -> No
 
 def offer_trash(content: Content, state: State, frame: Frame) -> list[Option]:
     """Every card owned; where each lies is told by the table, not by the option."""
-    trash = content.trash
+    trash = content.offers.trash
     return [trash[card] for card in state.seats[frame[1]].owned]
 
 

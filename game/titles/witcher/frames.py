@@ -75,5 +75,4 @@ RUNNING: Final = (
 NUMBER: Final = {name: number for number, name in enumerate((*ASKING, *RUNNING))}
 
 # Which phase a turn frame begins next (turn.PHASES).
-PHASE_I: Final = 1
 PHASE_III: Final = 3

@@ -20,6 +20,7 @@ from game.titles.witcher.tokens import set_trio
 
 STORY = NUMBER["story"]
 PLACE_MONSTER = NUMBER["place_monster"]
+TRADE_FOR = NUMBER["trade_for"]
 
 
 def back(content: Content, terrain: int) -> int:
@@ -83,6 +84,11 @@ def _on_top(state: State, owner: int, seat: int) -> tuple[int, ...]:
     return max(seen, key=len, default=())
 
 
+def _named(state: State, owner: int) -> tuple[int, ...]:
+    """The hand cards that an owner named before they go: everybody heard it (WOW-LOC-16)."""
+    return tuple(frame[2] for frame in state.stack if frame[:2] == (TRADE_FOR, owner))
+
+
 def _shuffled(cards: Iterable[int], chance: Chancy) -> list[int]:
     pile = list(cards)
     shuffle(chance, pile)
@@ -91,12 +97,13 @@ def _shuffled(cards: Iterable[int], chance: Chancy) -> list[int]:
 
 def _deal_cards(state: State, owner: int, one: Witcher, seat: int, chance: Chancy) -> None:
     top = _on_top(state, owner, seat)
-    away = {*one.discard, *on_table(state, owner), *top, *(one.hand if owner == seat else ())}
+    held = one.hand if owner == seat else _named(state, owner)
+    away = {*one.discard, *on_table(state, owner), *top, *held}
     unknown = _shuffled((card for card in one.owned if card not in away), chance)
     if owner != seat:
-        held = len(one.hand)
-        one.hand = tuple(unknown[:held])
-        del unknown[:held]
+        more = len(one.hand) - len(held)
+        one.hand = (*held, *unknown[:more])
+        del unknown[:more]
     one.deck = (*unknown, *top)
 
 

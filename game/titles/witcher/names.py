@@ -19,7 +19,6 @@ SCHOOL_NAMES: Final = (
 )
 ATTRIBUTE_NAMES: Final = (N_("Combat"), N_("Defense"), N_("Alchemy"), N_("Specialty"))
 TERRAIN_NAMES: Final = (N_("Forest"), N_("Mountain"), N_("Water"), N_("any terrain"))
-COST_ANY: Final = N_("any cost")
 
 
 def school(number: int) -> str:

@@ -29,7 +29,6 @@ ACT: Final[Option] = ("act",)
 DECLINE: Final[Option] = ("decline",)
 ENOUGH: Final[Option] = ("enough",)
 DEARER: Final = 1  # how much dearer a traded card may be (WOW-LOC-17)
-MOST_CLEARED: Final = 2  # WOW-LOC-31
 TRAINED_ANYWHERE: Final = (COMBAT, DEFENSE, ALCHEMY)  # WOW-LOC-33
 
 Can = Callable[[Content, State, int], bool]
@@ -112,7 +111,7 @@ def _trade(content: Content, state: State, seat: int, out: Out) -> None:
 def offer_trade_away(content: Content, state: State, frame: Frame) -> list[Option]:
     """Hand cards for which the pool has one (WOW-LOC-16, -17)."""
     least = _cheapest(content, state) - DEARER
-    costs, away = content.card_cost, content.trade_away
+    costs, away = content.card_cost, content.offers.trade_away
     return [away[card] for card in state.seats[frame[1]].hand if costs[card] >= least]
 
 
@@ -123,7 +122,7 @@ def take_trade_away(content: Content, state: State, frame: Frame, option: Option
 
 def offer_trade_for(content: Content, state: State, frame: Frame) -> list[Option]:
     """Pool cards by printed cost; slot marks do not count (WOW-LOC-17)."""
-    costs, wanted = content.card_cost, content.trade_for
+    costs, wanted = content.card_cost, content.offers.trade_for
     most = costs[frame[2]] + DEARER
     return [wanted[card] for card in state.pool if card != NONE and costs[card] <= most]
 
@@ -198,7 +197,7 @@ def _alms(content: Content, state: State, seat: int, out: Out) -> None:
 
 def offer_clear_pool(content: Content, state: State, frame: Frame) -> list[Option]:
     """None, one or two of the six (WOW-LOC-31)."""
-    clear = content.clear
+    clear = content.offers.clear
     return [ENOUGH, *(clear[card] for card in state.pool if card not in (NONE, frame[2]))]
 
 

@@ -120,7 +120,7 @@ def open_challenges(content: Content, state: State, seat: int) -> list[Option]:
     if one.gold < STAKE or one.place == content.open_sea:
         return []
     return [
-        content.challenge[other]
+        content.offers.challenge[other]
         for other, rival in enumerate(state.seats)
         if rival.place == one.place
         and other != seat

@@ -112,7 +112,7 @@ def gain_to_hand(content: Content, state: State, seat: int, card: int, out: Out)
 
 def offer_gain(content: Content, state: State, frame: Frame) -> list[Option]:
     """The pool cards of the cost."""
-    gain_card = content.gain
+    gain_card = content.offers.gain
     return [gain_card[card] for card in cards_of_cost(content, state, frame[2])]
 
 

@@ -59,7 +59,7 @@ def discard_potion(state: State, seat: int, potion: int, out: Out) -> None:
 
 def offer_discard_potion(content: Content, state: State, frame: Frame) -> list[Option]:
     """One of each kind held."""
-    return [content.discard_potion[potion] for potion in dict.fromkeys(state.seats[frame[1]].potions)]
+    return [content.offers.discard_potion[potion] for potion in dict.fromkeys(state.seats[frame[1]].potions)]
 
 
 def take_discard_potion(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:

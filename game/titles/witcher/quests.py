@@ -58,7 +58,7 @@ def open_quests(content: Content, state: State, seat: int) -> list[Option]:
     """Quests whose place was entered in this turn and whose price can be paid (WOW-QST-05, -06, -11)."""
     one = state.seats[seat]
     return [
-        content.resolve[quest.story]
+        content.offers.resolve[quest.story]
         for quest in one.quests
         if is_here(content, state, seat, quest) and content.catalogue.quests[quest.quest].cost <= one.gold
     ]

@@ -35,7 +35,7 @@ def begin_keeping(content: Content, state: State, seat: int, out: Out) -> None:
 def offer_keep(content: Content, state: State, frame: Frame) -> list[Option]:
     """One card after another."""
     hand = state.seats[frame[1]].hand
-    discard = content.discard
+    discard = content.offers.discard
     found = [discard[card] for card in hand]
     if len(hand) <= KEPT:
         found.append(END_DISCARDING)
@@ -85,7 +85,7 @@ def affordable(content: Content, state: State, seat: int) -> list[int]:
 
 def offer_buy(content: Content, state: State, frame: Frame) -> list[Option]:
     """Every card that can be paid."""
-    buy = content.buy
+    buy = content.offers.buy
     return [buy[card] for card in affordable(content, state, frame[1])]
 
 
@@ -103,7 +103,7 @@ def take_buy(content: Content, state: State, frame: Frame, option: Option, out: 
 
 def offer_pay_cards(content: Content, state: State, frame: Frame) -> list[Option]:
     """One card after another."""
-    pay = content.pay
+    pay = content.offers.pay
     return [pay[card] for card in state.seats[frame[1]].hand]
 
 

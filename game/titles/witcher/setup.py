@@ -14,7 +14,6 @@ from game.kernel.texts import gettext as _
 SCHOOLS: Final = ("wolf", "viper", "cat", "bear", "griffin")  # WOW-CMP-14; by their numbers
 FEWEST, MOST = 1, 5  # WOW-SCP-01
 STANDARD_TROPHIES: Final = 4
-NAMED_BY_CHANCE: Final = "random"
 
 
 class WitcherOptions(Options):

@@ -13,7 +13,6 @@ from typing import Any, Final
 from game.kernel import plain
 from game.kernel.chance import Chancy
 from game.kernel.events import Event, Out
-from game.kernel.maps.locations import load_location_map
 from game.kernel.naming import Naming
 from game.kernel.resources import resource
 from game.kernel.rules import Option, Rules
@@ -21,6 +20,7 @@ from game.kernel.texts import N_
 from game.kernel.title import Mode, OptionInfo, Standing, Title, TitleInfo
 from game.titles.witcher import chronicle, words
 from game.titles.witcher.audit import audit
+from game.titles.witcher.boards import load_board
 from game.titles.witcher.catalogue.said import DOMAIN as WITCHER_TEXTS
 from game.titles.witcher.content import Content, make_content
 from game.titles.witcher.deal import new_state
@@ -81,7 +81,7 @@ class Witcher(Title[State, Content, WitcherSetup]):
         from game.titles.witcher.catalogue.load import base
 
         path = Path(setup.map) if setup.map else resource("maps", "continent.tmx")
-        board = load_location_map(path)
+        board = load_board(path, SKELLIGE in setup.modules)
         if SKELLIGE in setup.modules:
             return make_content(board, with_skellige(), setup, places())
         return make_content(board, base(), setup)

@@ -40,7 +40,7 @@ def offer_wander(content: Content, state: State, frame: Frame) -> list[Option]:
     goals = content.adjacent[one.place]
     if len(one.hand) < 2 and not (one.hand and one.gold):
         goals = tuple(goal for goal in goals if _can_pay(content, state, one, seat, goal))
-    move = content.move
+    move = content.offers.move
     found += [move[goal] for goal in goals]
     return found + voyages.open_trips(content, state, seat) if state.skellige is not None else found
 

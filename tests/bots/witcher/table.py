@@ -12,12 +12,19 @@ from game.titles import find_title
 from game.titles.witcher.setup import WitcherOptions, WitcherSetup
 from game.titles.witcher.state import State
 
+MODULES = ((), ("skellige",))  # all ways to play
+IDS = ("base", "skellige")
 
-def witcher(levels: Sequence[str], **options: int) -> Game:
+
+def witcher(levels: Sequence[str], modules: Sequence[str] = (), **options: int) -> Game:
     return Game(
         find_title("witcher"),
         WitcherSetup.model_validate(
-            {"seats": tuple(SeatSetup(player=level) for level in levels), "options": WitcherOptions(**options)}
+            {
+                "seats": tuple(SeatSetup(player=level) for level in levels),
+                "modules": tuple(modules),
+                "options": WitcherOptions(**options),
+            }
         ),
     )
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.bots.levels import ADVISER, explainer, make_bot
 from game.bots.thinker import ONLOOKER
 from game.bots.witcher.explain import explain
 from game.bots.witcher.policy import Policy
 from game.kernel.chance import Stream
-from tests.bots.witcher.table import wandering, witcher
+from tests.bots.witcher.table import IDS, MODULES, wandering, witcher
 from tests.titles.witcher.table import lay
 
-MOVES = ("move", "fight", "duel", "meditate", "explore", "end_wandering", "act")
+MOVES = ("move", "fight", "duel", "meditate", "explore", "end_wandering", "act", "sail_to", "face_dagon")
 
 
-def test_every_choice_has_a_reason_that_repeats() -> None:
-    game = witcher(["normal"] * 3)
+@pytest.mark.parametrize("modules", MODULES, ids=IDS)
+def test_every_choice_has_a_reason_that_repeats(modules: tuple[str, ...]) -> None:
+    game = witcher(["normal"] * 3, modules)
     for state in wandering(game, 3, 400, Policy()):
         options = game.options(state)
         seat = game.rules.decider(state)
@@ -29,8 +32,9 @@ def test_every_choice_has_a_reason_that_repeats() -> None:
         assert seen == before
 
 
-def test_moves_are_explained_by_what_everybody_sees() -> None:
-    game = witcher(["normal"] * 3)
+@pytest.mark.parametrize("modules", MODULES, ids=IDS)
+def test_moves_are_explained_by_what_everybody_sees(modules: tuple[str, ...]) -> None:
+    game = witcher(["normal"] * 3, modules)
     for state in wandering(game, 4, 300, Policy()):
         seat = game.rules.decider(state)
         own, open_to_all = (game.title.view(game.content, state, eyes) for eyes in (seat, ONLOOKER))

@@ -279,11 +279,11 @@ class Table:
     def _free_quest(self) -> tuple[int, int]:
         for number, quest in enumerate(self.content.catalogue.quests):
             if quest.card in self.state.city + self.state.wilds:
-                self._take_story(quest.card)
+                self.take_story(quest.card)
                 return quest.card, number
         raise AssertionError("no quest is left")
 
-    def _take_story(self, story: int) -> None:
+    def take_story(self, story: int) -> None:
         self.state.city = tuple(other for other in self.state.city if other != story)
         self.state.wilds = tuple(other for other in self.state.wilds if other != story)
 
@@ -291,7 +291,7 @@ class Table:
         """A quest by its key, such as `c14_b`, at a place, with its token lying there or not."""
         number = self.number("quest", key)
         story = self.content.catalogue.quests[number].card
-        self._take_story(story)
+        self.take_story(story)
         where = self.number("place", place) if place else NONE
         if token:
             terrain = self.content.terrain_of[where]
@@ -345,7 +345,7 @@ class Table:
     def resolve_option(self, story: str, option: str = "a", seat: int = 0) -> Table:
         """Carry out the result of an option, as if it had been chosen, at the present question of the turn."""
         number = self.number("story", story)
-        self._take_story(number)
+        self.take_story(number)
         self.state.events = tuple(other for other in self.state.events if other != number)
         programs = self.content.story_programs[number]
         self.state.stack.append((NUMBER["story"], seat, number, 0))

@@ -92,18 +92,21 @@ def test_dice_with_locals_cost_one_gold_and_win_three(place: str) -> None:
 
 @pytest.mark.rule("WOW-LOC-14")
 @pytest.mark.parametrize(
-    ("thrown", "again"),
+    ("thrown", "kept"),
     [
-        ("6 6 5 4 1", 3), ("6 6 5 5 1", 1), ("4 4 4 2 1", 2), ("3 3 3 3 1", 1), ("6 4 3 2 1", 4), ("5 4 3 2 1", 0),
-        ("6 5 4 3 2", 0), ("2 2 2 3 3", 0), ("1 1 1 1 1", 0),
+        ("6 6 5 4 1", "6 6"), ("5 5 4 4 1", "5 5 4 4"), ("4 4 4 2 1", "4 4 4"), ("3 3 3 3 1", "3 3 3 3"),
+        ("6 4 3 2 1", "6"), ("5 4 3 2 1", "5 4 3 2 1"), ("6 5 4 3 2", "6 5 4 3 2"), ("2 2 2 3 3", "3 3 2 2 2"),
+        ("1 1 1 1 1", "1 1 1 1 1"),
     ],
 )  # fmt: skip
-def test_how_locals_throw_again(thrown: str, again: int) -> None:
-    table = lay(3).stand(0, "novigrad").entered().dice(f"1 1 1 1 1  {thrown}  {'6 ' * again}").do("act")
+def test_how_locals_throw_again(thrown: str, kept: str) -> None:
+    held = [int(die) for die in kept.split()]
+    again = 5 - len(held)
+    table = lay(3).stand(0, "novigrad").entered().dice(f"1 1 1 1 1  {thrown}  {'6 ' * again} 2").do("act")
     throws = [one for one in table.events("dice_thrown") if one["seat"] < 0]
     assert len(throws) == 1 + (again > 0)
-    assert table.state.tape == ()
-    assert sum(die != 6 for die in throws[-1]["dice"]) <= 5 - again
+    assert table.state.tape == (2,)
+    assert sorted(throws[-1]["dice"]) == sorted([*held, *[6] * again])
 
 
 @pytest.mark.rule("WOW-LOC-16", "WOW-LOC-17", "WOW-LOC-18")

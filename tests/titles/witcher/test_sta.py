@@ -126,3 +126,17 @@ FAULTS = [
 def test_positions_are_read_with_care(spoil: object, place: str) -> None:
     table = lay(3).stand(0, hand="wolf_aard_1")
     assert spoiled(table, spoil) == place
+
+
+@pytest.mark.rule("WOW-STA-01", "WOW-LOC-16")
+def test_a_card_that_was_named_lies_in_every_hand_that_is_dealt() -> None:
+    """Everybody heard which card goes for another."""
+    table = lay(3).stand(0, "vengerberg", hand="wolf_aard_1 wolf_aard_2 wolf_yrden_1").entered()
+    table.do("act", "trade_away wolf_aard_2")
+    content, named = table.content, table.number("card", "wolf_aard_2")
+    for seat in (1, 2):
+        seen = TITLE.view(content, table.state, seat)
+        dealt = [TITLE.determinise(content, seen, seat, Stream(seed)) for seed in range(12)]
+        assert all(named in one.seats[0].hand and len(one.seats[0].hand) == 3 for one in dealt)
+        assert len({one.seats[0].hand for one in dealt}) > 2
+        assert [TITLE.audit(content, one) for one in dealt] == [[]] * 12

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.desktop.board.look import Way
-from game.desktop.tables.witcher import rows
+from game.desktop.tables.witcher import rows, waters
 from game.desktop.tables.witcher.continent.look import Beast, ContinentLook, Figure, Mark, monster_key, seat_key
+from game.desktop.tables.witcher.waters import PAYING
 from game.titles.witcher import events as e
 from game.titles.witcher.entering import matches
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.setup import SCHOOLS
+from game.titles.witcher.skellige.events import ShipLanded
 from game.titles.witcher.state import NONE
 
 if TYPE_CHECKING:
     from game.desktop.tables.witcher.stage import WitcherStage
 
-WANDER, PAY_MOVE = NUMBER["wander"], NUMBER["pay_move"]
+WANDER = NUMBER["wander"]
 LOOK_BACK = 30  # steps in which the last move is looked for
 
 
@@ -43,12 +45,13 @@ class Atlas:
             marks += [Mark(keys[quest.place], "quest") for quest in one.quests if quest.place != NONE]
             marks += [Mark(keys[at], "trail", terrain) for terrain, at in enumerate(one.trail_quests) if at != NONE]
         targets, source, roads = self._targets()
-        aim = keys[state.stack[-1][2]] if self.stage.kind == PAY_MOVE else ""
+        aim = keys[state.stack[-1][2]] if self.stage.kind in PAYING else ""
         choosing = bool(targets) and self.stage.kind != NONE
         tavern = keys[state.tavern] if state.tavern != NONE else ""
         return ContinentLook(
-            self.figures(active), beasts, tuple(marks), tavern, targets, source, aim, self._last(), choosing, roads
-        )
+            self.figures(active), beasts, tuple(marks), tavern, targets, source, aim, self._last(), choosing, roads,
+            waters.look(stage.match),
+        )  # fmt: skip
 
     def figures(self, active: int) -> tuple[Figure, ...]:
         """The witchers, whoever has the turn nearest to the place."""
@@ -73,10 +76,10 @@ class Atlas:
         here = state.seats[self.stage.match.seat].place
         if self.stage.hands.carrying != NONE:
             places = [place for place in places if matches(content, self.stage.hands.carrying, place)]
-        source = keys[here] if self.stage.kind in (WANDER, PAY_MOVE) and here != NONE else ""
+        source = keys[here] if self.stage.kind in (WANDER, *PAYING) and here != NONE else ""
         targets = [keys[place] for place in places]
         roads = [(source, key) for key in targets] if self.stage.kind == WANDER and source else []
-        if self.stage.kind == PAY_MOVE:
+        if self.stage.kind in PAYING:
             roads = [(source, keys[state.stack[-1][2]])]
         for terrain in sorted(self.stage.legal("terrain")):
             slot = state.slots[terrain]
@@ -88,6 +91,6 @@ class Atlas:
         keys = self.stage.table.content.place_keys
         for step in reversed(self.stage.match.steps[-LOOK_BACK:]):
             for event in reversed(step.events):
-                if isinstance(event, e.WitcherMoved):
+                if isinstance(event, e.WitcherMoved | ShipLanded):
                     return Way(keys[event.source], keys[event.place], rows.faction(self.stage.match, event.seat))
         return None

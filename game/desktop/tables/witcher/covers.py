@@ -9,21 +9,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
+import pygame
+
 from game.desktop.controller import Target
 from game.desktop.kit.motion import DIE
-from game.desktop.tables.base import seat_names
-from game.desktop.tables.witcher import fights, gambling, stories
+from game.desktop.tables.witcher import endings, fights, gambling, parade, stories
+from game.desktop.tables.witcher.parade import Moving, Part
 from game.desktop.tables.witcher.views.base import View
 from game.desktop.tables.witcher.views.fight.models import FightModel
-from game.desktop.tables.witcher.views.fight.motion import Kind, Move, length
+from game.desktop.tables.witcher.views.fight.motion import Move, length
 from game.desktop.tables.witcher.views.fight.scene import FightView
 from game.desktop.tables.witcher.views.models import Choice
 from game.desktop.tables.witcher.views.poker import PokerModel, PokerView
 from game.desktop.tables.witcher.views.story import StoryModel, StoryView
 from game.kernel.match import Match, Step
 from game.kernel.texts import gettext as _
-from game.titles.witcher import events as e
-from game.titles.witcher import names
 from game.titles.witcher.fight import events as f
 from game.titles.witcher.state import NONE
 
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 Cover = Literal["", "fight", "story", "poker"]
 Model = FightModel | StoryModel | PokerModel
 ALL = (True,) * 5
-OUTCOMES = (f.MonsterKilled, f.MonsterDrivenAway, f.WitcherDefeated, f.DuelWon)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +42,6 @@ class Page:
 
     cover: Cover
     model: Model
-
-
-@dataclass
-class Moving:
-    """Something on its way over the scene of a fight."""
-
-    kind: Kind
-    value: int
-    own: bool
-    age: int = 0
 
 
 class Covers:
@@ -64,7 +53,7 @@ class Covers:
         self.pages: list[Page] = []
         self.answers: list[Answer] = []
         self._views: dict[Cover, View[Any]] = {}
-        self._moves: list[Moving] = []
+        self._parts: list[Part] = []
         self._scene: fights.Scene | None = None
         self._ghost = NONE
         self._question: object = None
@@ -76,8 +65,15 @@ class Covers:
         return bool(self.pages)
 
     @property
+    def tells(self) -> bool:
+        """Whether blows are shown one after another, so that what is asked is not seen yet."""
+        return any(part.model is not None for part in self._parts)
+
+    @property
     def kind(self) -> Cover:
         """What lies over the table now."""
+        if self.tells:
+            return "fight"
         if self.pages:
             return self.pages[0].cover
         stage = self.stage
@@ -94,6 +90,21 @@ class Covers:
     def view(self) -> View[Any] | None:
         """The view that is seen."""
         return self._views.get(self.kind)
+
+    def read_now(self) -> list[pygame.Rect]:
+        """What of the cover is read, so that nothing had better lie over it."""
+        view = self.view
+        return [view.right.move(view.rect.topleft)] if isinstance(view, StoryView) else []
+
+    def opened(self) -> None:
+        """Something else lies over the table now."""
+        view = self.view
+        if view is not None:
+            view.forget()
+
+    def all_views(self) -> tuple[View[Any], ...]:
+        """Seen or not."""
+        return tuple(self._views.values())
 
     # -- reading ----------------------------------------------------------------------------------
     def show(self, answers: Sequence[Answer], question: str, explain: str) -> None:
@@ -122,6 +133,8 @@ class Covers:
 
     def _model(self, cover: Cover, buttons: tuple[Choice, ...], question: str, explain: str) -> Model:
         stage = self.stage
+        if self._parts and (told := self._parts[0].model) is not None:
+            return told
         if self.pages:
             return replace(self.pages[0].model, buttons=(Choice("go", _("Go on"), True, key=_("Enter")),))
         if cover == "story":
@@ -138,7 +151,7 @@ class Covers:
     # -- answers ----------------------------------------------------------------------------------
     def target(self, name: str, number: int) -> Target | None:
         """What a place of the view stands for."""
-        if self.pages:
+        if self.pages or self.tells:
             return None
         if name == "option":
             return Target("option", number)
@@ -160,12 +173,13 @@ class Covers:
         """What waited was read."""
         if self.pages:
             self.pages.pop(0)
-            self._moves.clear()
+            self._parts.clear()
+            self.stage.scene.play.look_again()
 
     def forget(self) -> None:
         """Nothing waits any more: a choice was taken back."""
         self.pages.clear()
-        self._moves.clear()
+        self._parts.clear()
 
     def point(self, card: int) -> bool:
         """A card in hand is pointed at: it is shown as if it were laid; whether that changes anything."""
@@ -176,15 +190,21 @@ class Covers:
     # -- time -------------------------------------------------------------------------------------
     def stepped(self, match: Match, step: Step, people: Sequence[int]) -> None:
         """What a step tells and moves, before the new position is shown. `people`: seats whose pages wait."""
-        self._keep_moves(match, step)
+        self._keep_moves(match, step, people)
         if step.seat in people or any(getattr(event, "seat", NONE) in people for event in step.events):
             self._keep_pages(match, step, people)
 
-    def _keep_moves(self, match: Match, step: Step) -> None:
-        scene = self._scene
-        if scene is None or self.kind != "fight":
-            return
-        self._moves = [Moving(*one) for one in fights.motions(step, scene.fight, scene.mine)]
+    def _keep_moves(self, match: Match, step: Step, people: Sequence[int]) -> None:
+        if self.minds(match, step, people):
+            self._parts += parade.unfold(match, step, self.stage.scene.hand_of(), self.stage.cards.model)
+        elif self._scene is not None and self.kind == "fight" and not self.tells:
+            self._parts = parade.plain(step, self._scene)
+
+    def minds(self, match: Match, step: Step, people: Sequence[int]) -> bool:
+        """Whether a step has blows that one of these seats must see, however fast bots play."""
+        fight = match.state_before(len(match.steps) - 1).fight
+        mine = fight is not None and any(seat in people for seat in fight.seats)
+        return mine and any(isinstance(event, f.AttackRevealed) for event in step.events)
 
     def _keep_pages(self, match: Match, step: Step, people: Sequence[int]) -> None:
         reader = step.seat if step.seat in people else next(iter(people))
@@ -194,40 +214,54 @@ class Covers:
         if ended is not None:
             player = ended.seat if ended.seat in people else ended.other
             self.pages.append(Page("poker", gambling.result(match, ended, player)))
-        view = self._views.get("fight")
-        outcome = next((one for one in step.events if isinstance(one, OUTCOMES)), None)
-        if outcome is not None and view is not None and isinstance(view.model, FightModel):
-            words, more = _outcome(match, outcome, step)
-            self.pages.insert(0, Page("fight", replace(view.model, question=words, hint=more, combo=(), tally=None)))
+        fought = match.state_before(len(match.steps) - 1).fight is not None
+        if fought and "fight" in self._views and endings.outcome_of(step) is not None:
+            model = endings.final(match, step, self.stage.scene.hand_of(), self.stage.cards.model)
+            self.pages.insert(0, Page("fight", model))
 
     @property
     def busy(self) -> bool:
         """Whether something moves, or waits to be read."""
-        return bool(self._moves or self.pages)
+        return bool(self._parts or self.pages)
 
     def finish(self) -> bool:
         """Let everything arrive; whether anything moved."""
-        moved = bool(self._moves)
-        self._moves.clear()
+        moved = bool(self._parts)
+        self._over()
         self._animate()
         return moved
+
+    def _over(self) -> None:
+        """All that moved has arrived: what is asked is seen."""
+        if self.tells:
+            self.stage.scene.stale = True
+        self._parts.clear()
 
     def update(self, dt_ms: int) -> bool:
         """Let time pass: one move after the other; whether the picture changes."""
         changed = self._roll()
-        if not self._moves:
+        if not self._parts:
             return changed
-        reduced = self.stage.scene.theme.reduced
-        left = dt_ms
-        while self._moves and left > 0:
-            first = self._moves[0]
-            rest = length(first.kind, reduced) - first.age
-            first.age += min(left, rest)
-            left -= rest
-            if rest <= dt_ms and first.age >= length(first.kind, reduced):
-                self._moves.pop(0)
+        reduced, left = self.stage.scene.theme.reduced, dt_ms
+        while self._parts and left > 0:
+            left = self._pass(self._parts[0].moves, left, reduced)
+            if not self._parts[0].moves:
+                self._parts.pop(0)
+                self.stage.scene.stale = True
         self._animate()
         return True
+
+    def _pass(self, moves: list[Moving], left: int, reduced: bool) -> int:
+        """Let time pass for a part; what is left of it."""
+        while moves and left > 0:
+            first = moves[0]
+            whole = length(first.kind, reduced)
+            spent = min(left, whole - first.age)
+            first.age += spent
+            left -= spent
+            if first.age >= whole:
+                moves.pop(0)
+        return left
 
     def _animate(self) -> None:
         view = self._views.get("fight")
@@ -236,8 +270,8 @@ class Covers:
         reduced = self.stage.scene.theme.reduced
         moves = tuple(
             Move(one.kind, one.age / length(one.kind, reduced) if i == 0 else 0.0, one.value, one.own)
-            for i, one in enumerate(self._moves)
-            if i == 0 or one.kind in ("laid", "turned")
+            for i, one in enumerate(self._parts[0].moves if self._parts else ())
+            if i == 0 or one.kind in ("laid", "turned", "fallen")
         )
         view.animate(moves)
 
@@ -259,23 +293,3 @@ def _make(model: Model) -> View[Any]:
     if isinstance(model, FightModel):
         return FightView(model)
     return StoryView(model) if isinstance(model, StoryModel) else PokerView(model)
-
-
-def _outcome(match: Match, event: Any, step: Step) -> tuple[str, str]:
-    """How a fight ended, and what else came of it."""
-    content, called = match.game.content, seat_names(match)
-    if isinstance(event, f.DuelWon):
-        words = _("{who} wins the fight.").format(who=called[event.seat])
-    else:
-        monster = content.catalogue.monsters[event.monster]
-        told = {
-            f.MonsterKilled: _("{monster} is slain."),
-            f.MonsterDrivenAway: _("{monster} is driven away."),
-            f.WitcherDefeated: _("{monster} has beaten {who}."),
-        }[type(event)]
-        words = told.format(monster=names.monster(content, event.monster), who=called[event.seat])
-        lore = {f.MonsterKilled: monster.slain, f.MonsterDrivenAway: monster.fled}.get(type(event), "")
-        if lore:
-            return words, _(lore)
-    track = next((one for one in step.events if isinstance(one, e.TrackStepped)), None)
-    return words, _("{n} steps on the Trophy Track.").format(n=track.track) if track else ""

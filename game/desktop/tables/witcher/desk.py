@@ -9,8 +9,9 @@ import pygame
 
 from game.desktop.kit.buttons import Look
 from game.desktop.tables.rest import Rest, Spot
-from game.desktop.tables.witcher import closeup, faces, panels, spotting, words
-from game.desktop.tables.witcher.atlas import PAY_MOVE, WANDER
+from game.desktop.tables.witcher import closeup, faces, panels, spotting, waters
+from game.desktop.tables.witcher.atlas import WANDER
+from game.desktop.tables.witcher.views.base import NOWHERE
 from game.desktop.tables.witcher.views.board import BoardView
 from game.desktop.tables.witcher.views.cardsheet import CardGroup, CardsModel, CardsView
 from game.desktop.tables.witcher.views.hand import HandModel, HandView
@@ -19,6 +20,7 @@ from game.desktop.tables.witcher.views.models import State as Standing
 from game.desktop.tables.witcher.views.monsters import MonstersModel, MonstersView
 from game.desktop.tables.witcher.views.pool import PoolModel, PoolView
 from game.desktop.tables.witcher.views.track import TrackModel, TrackView
+from game.desktop.tables.witcher.waters import PAYING
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import N_, ngettext
@@ -74,9 +76,10 @@ class Desk:
         stage = self.stage
         match, seat, viewer = stage.match, stage.seat_shown(), stage.scene.session.viewer
         asked = stage.kind != NONE and seat == match.seat and viewer == seat
-        self.mine.show(panels.board(match, seat, stage.legal("attribute"), _("your turn") if asked else ""))
-        self.beasts.show(panels.monsters(match, viewer if viewer >= 0 else seat, stage.legal("terrain")))
-        self.track.show(panels.track(match, viewer))
+        if not stage.covered:
+            self.mine.show(panels.board(match, seat, stage.legal("attribute"), _("your turn") if asked else ""))
+            self.beasts.show(panels.monsters(match, viewer if viewer >= 0 else seat, stage.legal("terrain")))
+            self.track.show(panels.track(match, viewer))
         cards = stage.legal("card")
         self.pool.show(panels.pool(match, cards, stage.chosen("card"), max(0, viewer)))
         self.show_hand(cards, stage.chosen("card") | stage.carried())
@@ -130,9 +133,8 @@ class Desk:
         owner = self.stage.scene.hand_of()
         own = legal
         if self.stage.kind == WANDER:
-            here = self.stage.state.seats[self.stage.match.seat].place
-            content, held = self.stage.table.content, self.stage.hand_of_asked() if here != NONE else ()
-            own = frozenset(card for card in held if words.carries(content, card, here))
+            content, state, seat = self.stage.table.content, self.stage.state, self.stage.match.seat
+            own = frozenset(card for card in self.stage.hand_of_asked() if waters.alone(content, state, seat, card))
         notes, why = self._notes(owner)
         choosing = self.stage.kind not in (NONE, WANDER) or bool(self.noted)
         self.cards.show(panels.hand(self.stage.match, owner, own, chosen, notes, why, choosing and bool(own or notes)))
@@ -147,17 +149,17 @@ class Desk:
         one = state.seats[owner]
         goal = self._goal()
         for card in one.hand:
-            if goal != NONE and self.stage.kind in (WANDER, PAY_MOVE) and matches(content, card, goal):
+            if goal != NONE and self.stage.kind in (WANDER, *PAYING) and matches(content, card, goal):
                 notes[card] = _("alone")
             if self.stage.kind == WANDER and one.place != NONE:
-                to = [content.place_names[place] for place in words.carries(content, card, one.place)]
+                to = [content.place_names[place] for place in waters.alone(content, state, owner, card)]
                 told = _("Alone it carries you to {places}.").format(places=", ".join(to)) if to else ""
                 why[card] = (told or _("Alone it carries you nowhere from here."),)
         return notes, why
 
     def _goal(self) -> int:
         """The place that is thought of."""
-        if self.stage.kind == PAY_MOVE:
+        if self.stage.kind in PAYING:
             return int(self.stage.state.stack[-1][2])
         keys = self.stage.table.content.place_keys
         return keys.index(self.noted) if self.noted in keys else NONE
@@ -227,10 +229,16 @@ class Desk:
             out["sheet"] = self.sheet
         return out
 
+    def all_views(self) -> tuple[spotting.AnyView, ...]:
+        """Seen or not."""
+        return self.mine, self.cards, self.beasts, self.track, self.pool, self.sheet
+
     def face_down(self) -> int:
         """How many cards the person who is asked holds, but cannot see for others may be looking."""
         seat, session = self.stage.match.seat if not self.stage.match.over else NONE, self.stage.scene.session
-        if seat == NONE or session.viewer == seat or seat not in session.people() or self.stage.scene.hand_of() >= 0:
+        if seat == NONE or session.viewer == seat or self.stage.scene.hand_of() >= 0:
+            return 0
+        if not self.stage.match.game.setup.seats[seat].is_human or seat not in session.people():
             return 0
         return len(self.stage.state.seats[seat].hand)
 
@@ -280,20 +288,25 @@ class Desk:
             rest.part("panel", rect, name, _paint_nothing)
         yield
 
-    def looks(self) -> object:
-        """Equal where the views look the same."""
-        layer = self.stage.scene.layer
-        out = []
+    def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
+        """The views beside the map, painted anew where there is time for it."""
+        aims = spotting.aims(self.stage.scene.layer)
+        out = set[tuple[tuple[int, int, int, int], object]]()
         for name, view in self.views().items():
-            view.point(spotting.aim(layer, name))
-            if name not in ABOVE:
-                out.append((name, view.looks()))
-        return tuple(out)
+            view.point(aims.get(name, NOWHERE))
+            if name not in ABOVE and not self._floats(name):
+                view.refresh()
+                out.add(((view.rect.x, view.rect.y, view.rect.w, view.rect.h), (name, view.painted, view.is_seen)))
+        return out
+
+    def _floats(self, name: str) -> bool:
+        """Whether a view lies over the map, and not beside it."""
+        return self.stage.places.floats and name in ("mine", "beasts", "track")
 
     def still(self, dst: pygame.Surface) -> None:
         """The views beside the map."""
         for name, view in self.views().items():
-            if name not in ABOVE and not (self.stage.places.floats and name in ("mine", "beasts", "track")):
+            if name not in ABOVE and not self._floats(name):
                 view.draw(dst)
 
     def draw(self, dst: pygame.Surface) -> None:

@@ -5,7 +5,8 @@ What the person at the machine cannot know is never looked at: the other's hand 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import cached_property
 from typing import Any
 
 from game.desktop.controller import Target
@@ -28,9 +29,11 @@ from game.desktop.tables.witcher.views.fight.models import (
 from game.desktop.tables.witcher.views.fight.motion import Kind
 from game.desktop.tables.witcher.views.hand import HandModel
 from game.desktop.tables.witcher.views.models import Choice, Held, Offered, Pile
-from game.kernel.match import Match, Step
+from game.kernel.events import Event
+from game.kernel.match import Match
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
+from game.titles.witcher import events as e
 from game.titles.witcher import names
 from game.titles.witcher.attributes import value
 from game.titles.witcher.catalogue.ability_words import ability_words, specialty_words
@@ -46,6 +49,8 @@ from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, NONE, SPECIALTY,
 MOST_BACK = 400  # steps in which the beginning of a fight is looked for
 MOST_TOLD = 3
 COMBO = NUMBER["combo"]
+HURTING = (f.DamageDealt, f.CardsLost, e.ShieldChanged)
+Losses = tuple[tuple[str, str, int], ...]  # a symbol, what, how many
 Legal = Callable[[str], Collection[int]]
 
 
@@ -55,15 +60,17 @@ def own_side(fight: Fight, viewer: int) -> int:
 
 
 class Scene:
-    """Gathers the model of a fight. `ghost`: a card in hand that is pointed at; `legal`: what can be pointed at."""
+    """Gathers the model of a fight. `ghost`: a card in hand that is pointed at; `legal`: what can be pointed at;
+    `state`: another one than the present, in which the fight is over.
+    """
 
     def __init__(
         self, match: Match, viewer: int, asked: bool, legal: Legal, hand: HandModel, ghost: int,
-        buttons: tuple[Choice, ...], question: tuple[str, str],
+        buttons: tuple[Choice, ...], question: tuple[str, str], state: State | None = None,
     ) -> None:  # fmt: skip
         self.match, self.viewer, self.asked, self.legal = match, viewer, asked, legal
         self.content: Content = match.game.content
-        self.state: State = match.state
+        self.state: State = match.state if state is None else state
         assert self.state.fight is not None
         self.fight: Fight = self.state.fight
         self.mine = own_side(self.fight, viewer)
@@ -74,13 +81,13 @@ class Scene:
         """All of it."""
         fight, me = self.fight, self.fight.seats[self.mine]
         own_turn = fight.side == self.mine
-        added = self._added()
+        added = self._added
         hurt = min(added.damage, self._left(1 - self.mine)) if added and own_turn else 0
         struck = min(added.damage, self._left(self.mine)) if added and not own_turn else 0
         question, hint = self.question
         return FightModel(
             self._monster(hurt) if fight.monster != NONE else self._fighter(1 - self.mine, hurt, False),
-            self._fighter(self.mine, struck, True), self._hand(me), self._turn(own_turn), question, hint,
+            self._fighter(self.mine, struck, True), self._hand(me), self.turn(own_turn), question, hint,
             self._combo(), not own_turn, self._tally(added) if added else None, self._blow(), self._blow_title(),
             self._blow_empty(), tuple(self._before()), tuple(self._facts()), *self._potions(), tuple(self._powers()),
             self.buttons, "" if fight.monster != NONE else "duel",
@@ -114,7 +121,7 @@ class Scene:
         content = self.content
         pile = Pile(len(one.discard), faces.action(content, one.discard[-1]) if one.discard else None)
         drunk, may = len(self.fight.sides[side].potions), value(content, self.state, seat, ALCHEMY)
-        potions = _("{n} of {most} Potions used").format(n=drunk, most=may)
+        potions = "" if own else _("{n} of {most} Potions used").format(n=drunk, most=may)
         return Fighter(
             faces.seat(self.match, seat, called), one.level, one.shield, value(content, self.state, seat, DEFENSE),
             self._life(side, falling), self._shield_change(side), len(one.hand), pile, self._power(side, own), potions,
@@ -125,7 +132,7 @@ class Scene:
         if self.fight.side != side or not self.fight.combo or self._is_monster(side):
             return 0
         one = self.state.seats[self.fight.seats[side]]
-        added = self._added()
+        added = self._added
         most = value(self.content, self.state, self.fight.seats[side], DEFENSE)
         return max(0, min(most - one.shield, added.shields)) if added else 0
 
@@ -139,7 +146,7 @@ class Scene:
         used = bool(self.fight.sides[side].specialties)
         return Power(
             _(catalogue.schools[one.school].specialty), level, specialty_words(catalogue, one.school, level), legal,
-            used and not legal, why="" if legal or used else _("Not at this moment."),
+            used and not legal, why=_why_not(legal or used),
         )  # fmt: skip
 
     def specialty(self) -> int:
@@ -171,6 +178,7 @@ class Scene:
             for i, (card, _way) in enumerate(combo)
         )
 
+    @cached_property
     def _added(self) -> Added | None:
         """What the combo comes to, with the card that is pointed at."""
         combo = self._with_ghost()
@@ -202,17 +210,19 @@ class Scene:
 
     # -- the blow ---------------------------------------------------------------------------------
     def _blow(self) -> Blow | None:
-        card, half = self.fight.attack
-        if card == NONE:
-            shown = next(_events(self.match, f.AttackRevealed), None)
-            if shown is None or self.fight.monster == NONE:
-                return None
-            card, half = shown.fight_card, shown.half
-        one = self.content.catalogue.fight_cards[card]
+        if self.fight.monster == NONE:
+            return None
+        shown = next(_events(self.match, f.AttackRevealed), None)
+        own = self.fight.seats[self.mine]
+        return self.blow_of(shown, suffered(_since_blow(self.match), own)) if shown else None
+
+    def blow_of(self, shown: f.AttackRevealed, cost: tuple[Losses, int]) -> Blow:
+        """A monster's card that was turned over, and what it cost."""
+        one = self.content.catalogue.fight_cards[shown.fight_card]
         charge, bite = (
             Half(words=sentence(effect_line(self.content.catalogue, program))) for program in (one.charge, one.bite)
         )
-        return Blow(charge, bite, max(0, half))
+        return Blow(charge, bite, max(0, shown.half), *cost)
 
     def _blow_title(self) -> str:
         if self.fight.monster == NONE:
@@ -223,13 +233,15 @@ class Scene:
         return _("The card is turned over once the attack is named.") if self.fight.monster != NONE else ""
 
     def _before(self) -> list[Told]:
-        """What went before, the latest first."""
-        out = []
+        """What went before, the latest first; the monster's last attack lies there as a card."""
+        out, shown = list[Told](), False
         for event in _events(self.match, f.ComboLaid, f.AttackRevealed):
             if isinstance(event, f.ComboLaid):
                 own = event.seat == self.fight.seats[self.mine]
                 words = _("Combo of {n}, Damage {damage}").format(n=len(event.cards), damage=event.damage)
                 out.append(Told(_("You") if own and event.seat == self.viewer else self.called[event.seat], words, own))
+            elif not shown:
+                shown = True
             else:
                 one = self.content.catalogue.fight_cards[event.fight_card]
                 what = effect_line(self.content.catalogue, one.bite if event.half else one.charge)
@@ -251,7 +263,8 @@ class Scene:
             out.append((self.called[seat], _("1 Gold on {who}").format(who=who)))
         return out
 
-    def _turn(self, own: bool) -> str:
+    def turn(self, own: bool) -> str:
+        """Whose fight turn it is, in words."""
         if own:
             mine = self.fight.seats[self.mine]
             return _("Your Fight Turn") if mine == self.viewer else _("Fight Turn: {who}").format(who=self.called[mine])
@@ -266,7 +279,7 @@ class Scene:
         one = self.state.seats[seat]
         legal = self.legal("potion") if self.asked and seat == self.viewer else ()
         out = [
-            Offered(i, faces.potion(self.content, kind), kind in legal, why=_("Not at this moment."))
+            Offered(i, faces.potion(self.content, kind), kind in legal, why=_why_not(kind in legal))
             for i, kind in enumerate(one.potions)
         ]
         drunk = [
@@ -287,8 +300,7 @@ class Scene:
             seen.add((kind, bearer))
             face = faces.trophy(self.content, bearer) if kind == TROPHY else faces.kept(self.content, bearer)
             can = self.asked and number in legal
-            why = "" if can else _("Not at this moment.")
-            out.append(Offered(number, face, can, number in side.used and not can, why=why))
+            out.append(Offered(number, face, can, number in side.used and not can, why=_why_not(can)))
         return out
 
 
@@ -315,10 +327,43 @@ def _events(match: Match, *kinds: type[Any]) -> Iterator[Any]:
                 return
 
 
-def motions(step: Step, fight: Fight, mine: int) -> list[tuple[Kind, int, bool]]:
-    """What of a step is seen moving: kind, value, whether on one's own side."""
+def _why_not(can: bool) -> str:
+    """What the tooltip of something that lies there says of using it now."""
+    return "" if can else _("Not at this moment.")
+
+
+def _since_blow(match: Match) -> list[Event]:
+    """What came of the last attack of the monster, in order."""
+    found = list[Event]()
+    for event in _events(match, *HURTING, f.FightTurnBegan, f.AttackRevealed):
+        if isinstance(event, f.AttackRevealed):
+            break
+        found.append(event)
+    return found[::-1]
+
+
+def suffered(events: Iterable[Event], seat: int) -> tuple[Losses, int]:
+    """What an attack of the monster cost a witcher, and its damage; `events` follow it."""
+    own = list[Any]()
+    for event in events:
+        if isinstance(event, f.FightTurnBegan):
+            break
+        if isinstance(event, HURTING) and event.seat == seat:
+            own.append(event)
+    lost = [one for one in own if isinstance(one, f.CardsLost)]
+    rows = (
+        ("shield", _("Shield"), -sum(min(0, one.change) for one in own if isinstance(one, e.ShieldChanged))),
+        ("discard", _("Life Pool"), sum(len(one.cards) for one in lost if not one.from_hand)),
+        ("draw", _("Hand"), sum(len(one.cards) for one in lost if one.from_hand)),
+    )
+    damage = sum(one.damage for one in own if isinstance(one, f.DamageDealt))
+    return tuple(row for row in rows if row[2]), damage
+
+
+def motions(events: Iterable[Event], fight: Fight, mine: int) -> list[tuple[Kind, int, bool]]:
+    """What of some events is seen moving: kind, value, whether on one's own side."""
     own, out = fight.seats[mine], list[tuple[Kind, int, bool]]()
-    for event in step.events:
+    for event in events:
         if isinstance(event, f.CardPlayed):
             out.append(("laid", event.card, event.seat == own))
         elif isinstance(event, f.AttackRevealed):

@@ -17,7 +17,8 @@ from game.kernel.texts import N_
 def _names() -> Mapping[str, str]:
     from game.kernel.maps.locations import load_location_map
 
-    return {place.key: place.name for place in load_location_map(resource("maps", "continent.tmx")).locations}
+    maps = [load_location_map(resource("maps", name)) for name in ("continent.tmx", "skellige.tmx")]
+    return {place.key: place.name for found in maps for place in found.locations}
 
 
 DRAWN = ("draft", "random")  # as the setup calls the second and third way
@@ -51,6 +52,9 @@ FRONT = Front(
     tell=_tell,
     read=_read,
     options=(
+        OptionChoice(
+            "skellige", N_("Skellige"), N_("Ships, islands, and Dagon in the deep: the sea beside the Continent.")
+        ),
         OptionChoice(
             "schools",
             N_("Schools"),

@@ -10,10 +10,11 @@ import pygame
 from game.desktop.commands import Command
 from game.desktop.controller import Target
 from game.desktop.tables.base import Errand
-from game.desktop.tables.witcher import spotting
-from game.desktop.tables.witcher.atlas import PAY_MOVE, WANDER
+from game.desktop.tables.witcher import spotting, waters
+from game.desktop.tables.witcher.atlas import WANDER
 from game.desktop.tables.witcher.table import SPEND
 from game.desktop.tables.witcher.views.base import Spot as ViewSpot
+from game.desktop.tables.witcher.waters import PAYING
 from game.desktop.widgets.base import Action
 from game.titles.witcher.state import NONE
 
@@ -80,6 +81,8 @@ class Hands:
             return True
         if kind == "monster" and key not in self.stage.board.look.targets:
             key = next((one.place for one in self.stage.board.look.beasts if one.key == key), key)
+        if kind in ("ship", "danger", "dagon"):
+            return self._take_afloat(key)
         if ":" in key or self.stage.scene.play.controller is None:
             return False
         place = self.stage.table.content.place_keys.index(key)
@@ -92,9 +95,20 @@ class Hands:
             return False
         card, self.carrying = self.carrying, NONE
         scene = self.stage.scene
-        scene.attempt(lambda: scene.play.choose(("move", place), Errand(SPEND, ("play", card))))
+        option = waters.option_to(self.stage.match, place)
+        scene.attempt(lambda: scene.play.choose(option, Errand(SPEND, ("play", card))))
         scene.pointer.chosen()
         scene.refresh()
+        return True
+
+    def _take_afloat(self, key: str) -> bool:
+        """A piece of the sea stands for its place, or for what can be done with it; else it is only looked at."""
+        meant = waters.target(self.stage.match, key)
+        if meant is None or meant not in self.stage.scene.play.targets():
+            return False
+        place = self.stage.table.key_of(meant) if meant.domain == "place" else ""
+        if not place or not self.take(place):
+            self.stage.scene.point(meant)
         return True
 
     def look_at(self, seat: int) -> None:
@@ -159,7 +173,7 @@ class Hands:
             return
         alone = ("play", card)
         nothing = play.controller is not None and not play.controller.pointed
-        if self.stage.kind == PAY_MOVE and nothing and alone in self.stage.match.options():
+        if self.stage.kind in PAYING and nothing and alone in self.stage.match.options():
             play.choose(alone)
         else:
             play.point(Target("card", card))

@@ -13,7 +13,7 @@ import pygame
 from game.desktop.tables.layout import ADVICE, ASK, LOW_ADVICE, TableLayout
 from game.desktop.theme import Theme
 
-SHAPE = 1.5  # of the map: width by height
+SHAPE = 1.5  # of the Continent: width by height; with Skellige it is broader
 TWO, ONE = 500, 256  # units beside the map: from where there are two columns, one
 NARROW, COLUMN, STRIP = 760, 272, 54  # a window narrower than this has a strip of tabs instead of its column
 TALL = 690  # units of height from where a column shows two things, one below the other
@@ -40,7 +40,7 @@ class WitcherLayout(TableLayout):
 
 
 def make_layout(
-    size: tuple[int, int], theme: Theme, ask_units: int, guided: bool, covered: bool = False
+    size: tuple[int, int], theme: Theme, ask_units: int, guided: bool, covered: bool = False, shape: float = SHAPE
 ) -> WitcherLayout:
     """Lay the table out for a window; `covered`: a fight or a story takes all but the bar at the top."""
     w, h = size
@@ -51,10 +51,10 @@ def make_layout(
     low = px(max(ask_units, min(216, max(100, round(0.14 * tall + 64)))))
     advice_h = px(ADVICE if tall >= 620 else LOW_ADVICE) + gap // 2 if guided else 0
     high = h - top.h - low - 3 * gap - advice_h
-    beside, columns = _beside(wide, w, high, gap, theme)
+    beside, columns = _beside(wide, w, high, gap, theme, shape)
     board = pygame.Rect(gap, top.bottom + gap, w - beside - 3 * gap, high)
     side = pygame.Rect(board.right + gap, board.y, beside, high if columns == 0 else h - board.y - low - 2 * gap)
-    ask_w = px(min(700, max(330, round(wide * 0.37)))) if wide >= NARROW else w // 2 - gap
+    ask_w = px(min(700, max(330, round(wide * 0.42)))) if wide >= NARROW else w // 2 - gap
     if ask_units > ASK:  # a replay: its transport needs more
         ask_w = max(ask_w, (w - 2 * gap) * 3 // 5)
     ask = pygame.Rect(w - gap - ask_w, h - gap - low, ask_w, low)
@@ -77,10 +77,10 @@ def make_layout(
     )  # fmt: skip
 
 
-def _beside(wide: float, w: int, high: int, gap: int, theme: Theme) -> tuple[int, int]:
+def _beside(wide: float, w: int, high: int, gap: int, theme: Theme, shape: float) -> tuple[int, int]:
     """How many pixels lie beside the map, and how many columns they hold."""
     px = theme.px
-    free = w - round(high * SHAPE) - 3 * gap
+    free = w - round(high * shape) - 3 * gap
     if free >= px(TWO):
         return min(free, px(MOST_SIDE)), 2
     if wide < NARROW:

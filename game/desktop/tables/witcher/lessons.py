@@ -1,4 +1,4 @@
-"""The first match that teaches The Witcher: a lone one, from the first road to the first trophy.
+"""The first match that teaches The Witcher: a lone one, from the first road to the first fight.
 
 Kinds of questions and verbs are those of titles/witcher/frames.py and naming.py.
 """
@@ -17,11 +17,12 @@ SEATS = (
     SeatDraft("griffin", "empty"),
 )
 LATER = ("keep", "buy", "pay_cards")
+FIGHT = ("prepare", "combo", "extra_card", "name_attack", "lose_card")
 
 ALONE = Lesson(
     N_("Learn Old World in ten steps"),
     N_("A match of one witcher; each step is shown on the table."),
-    MatchDraft("witcher", "base", SEATS, (("trophies", 4),), 11),
+    MatchDraft("witcher", "base", SEATS, (("trophies", 4),), 29),  # a weak monster is near
     (
         Step(N_("You are a witcher. Four steps on the Trophy Track win: monsters slain, or arts mastered."), "track"),
         Step(
@@ -29,30 +30,18 @@ ALONE = Lesson(
             "beasts",
         ),
         Step(
-            N_("Your board: four attributes to raise, Shield, Gold, Potions. What a level gives stands beside it."),
+            N_("Your board: four attributes to raise, Shield, Gold, Potions. Point at one to see what it gives."),
             "mine",
         ),
         Step(
-            N_("Your cards are roads, blows, and your life. Point at one: the map lights where it leads."),
-            "hand",
-            asked=("wander",),
-        ),
-        Step(
-            N_("Ride: click a lit place, then a card of its terrain. Any two cards, or a card and 1 Gold, do as well."),
+            N_("Cards are roads, blows, and your life. Ride: click a lit place, then a card of its terrain."),
             "target",
             asked=("wander", "pay_move"),
             made=("play", "with_gold", "two"),
             past=("deed", *LATER),
         ),
         Step(
-            N_("Each place offers something, once a turn. Do it now, or ride on while you have cards."),
-            "answers",
-            asked=("wander",),
-            made=("act", "move", "end_wandering"),
-            past=("deed", *LATER),
-        ),
-        Step(
-            N_("Cards you do not spend can be kept. When it is enough, end your travels here (key E)."),
+            N_("Each place offers something, once a turn. Do it, ride on, or end your travels (E) to keep cards."),
             "answers",
             asked=("wander",),
             made=("end_wandering",),
@@ -73,12 +62,29 @@ ALONE = Lesson(
             past=("wander",),
         ),
         Step(
-            N_("So it goes on: raise your arts, gain cards, hunt. F1 opens the rules, G advises you. Good hunting!"),
+            N_("Now hunt: end your travels where the weakest monster stands, and fight it. Or be led there."),
+            "beasts",
+            asked=("wander", "deed"),
+            made=("fight",),
+            past=FIGHT,
+            rest=N_("Lead me to a Fight"),
+        ),
+        Step(
+            N_("Lay a Combo: a card's tabs say which colour follows. Empty its Life Pool before it empties yours."),
             "ask",
+            asked=FIGHT,
+            past=("wander", "deed", *LATER),
+        ),
+        Step(
+            N_("A monster slain is a trophy, and a step on the track. F1 opens the rules, G advises. Good hunting!"),
+            "track",
+            asked=("wander", "deed"),
         ),
     ),
     (
         ("answer", N_("A story: choose A or B. What comes of the other you will never know.")),
+        ("keep", N_("Click what you do not want to keep; then you draw up to three.")),
+        ("pay_cards", N_("Click the cards that you give for it.")),
         ("raise", N_("Choose the attribute that rises.")),
         ("train", N_("Choose the attribute that you train; it costs Gold.")),
         ("reroll", N_("Dice Poker: pick up the dice that you throw again, then throw.")),

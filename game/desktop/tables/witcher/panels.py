@@ -31,8 +31,10 @@ TITLES = {
     NUMBER["buy"]: "buy",
     NUMBER["gain"]: "gain",
     NUMBER["trade_for"]: "trade",
+    NUMBER["mists"]: "mists",
     NUMBER["clear_pool"]: "clear",
 }
+PICKED = ("gain", "trade", "clear", "mists")  # a card is taken as it lies there
 Cards = Collection[int]
 
 
@@ -56,6 +58,7 @@ def board(match: Match, seat: int, raisable: Collection[int], line: str) -> Boar
         tuple(faces.kept(content, number) for number in one.kept),
         len(one.hand), len(one.deck), len(one.discard), line,
         (COMBAT in raisable, DEFENSE in raisable, ALCHEMY in raisable, SPECIALTY in raisable),
+        dagon_trail=state.skellige.dagon_trails[seat] if state.skellige is not None else None,
     )  # fmt: skip
 
 
@@ -92,14 +95,16 @@ def pool(match: Match, legal: Cards, chosen: Cards, seat: int) -> PoolModel:
         slots.append(PoolSlot(faces.action(content, card), shown, card in legal, card in chosen, why))
     titles = {
         "buy": _("Gain a card"), "gain": _("Gain a card"), "trade": _("Trade for a card"), "clear": _("Clear the pool"),
+        "mists": _("Gain a card"),
     }  # fmt: skip
     lines = {
         "buy": _("Pay with cards of your hand."), "gain": "", "trade": _("Marks of slots do not count here."),
         "clear": _("Cards that are removed leave the game."),
+        "mists": _("Only the printed cost counts here."),
     }  # fmt: skip
     what = TITLES.get(kind, "")
     return PoolModel(
-        tuple(slots), titles.get(what, _("The pool")), lines.get(what, ""), asking, what in ("gain", "trade", "clear"),
+        tuple(slots), titles.get(what, _("The pool")), lines.get(what, ""), asking, what in PICKED,
         len(state.supply),
     )  # fmt: skip
 

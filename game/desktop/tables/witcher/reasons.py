@@ -37,6 +37,9 @@ SENTENCES: Final = {
     "least": N_("It is missed least."),
     "kills": N_("This combo ends the fight."),
     "worth_it": N_("Now it does more than it costs."),
+    "coins": N_("There is Gold at {place}."),
+    "island": N_("{place} has something to offer to whoever comes."),
+    "arena": N_("{place} lets a witcher choose what to fight."),
     "saved": N_("There is nothing now that is worth its price."),
 }
 COMBO: Final = N_("The combo deals {n}.")
@@ -46,6 +49,7 @@ TOO_STRONG: Final = N_("{monster} would be killed in about {chance} of fights on
 LAST_STEP: Final = N_("The last step: {foe} is beaten in about {chance} of fights.")
 DUEL: Final = N_("{rival} is beaten in about {chance} of fights.")
 DUEL_TOO_HARD: Final = N_("{rival} would be beaten in about {chance} of fights only.")
+DAGON: Final = N_("Dagon is driven back in about {chance} of fights.")
 TRAIL: Final = N_("The trail of {monster} ends at {place}.")
 
 
@@ -65,6 +69,8 @@ def _sentence(reason: Reason) -> str:
         return DUEL_TOO_HARD if rival else TOO_STRONG
     if reason.why == "duel":
         return DUEL
+    if reason.why == "dagon":
+        return DAGON
     if reason.why == "last_step":
         return LAST_STEP
     return TRAIL if reason.why == "trail" else SENTENCES.get(reason.why, "")

@@ -21,7 +21,6 @@ COLUMNS = (
     ("coin", N_("Gold")),
 )
 TURN = NUMBER["turn"]
-FIGHT_STEPS = (N_("Prepare"), N_("Combo"), N_("Resolve"), N_("Draw"))
 PHASES = (N_("Travel"), N_("Fight or explore"), N_("Action cards"))
 LAST_OF = (2, 3)  # the steps of a turn after which the next phase has come: see titles/witcher/turn.py
 
@@ -114,6 +113,8 @@ def _notes(match: Match, seat: int) -> tuple[tuple[str, str], ...]:
     if not one.present:
         return (("", _("Out of the match")),)
     trails = sum(token != NONE for token in one.trails)
+    if match.state.skellige is not None:
+        trails += match.state.skellige.dagon_trails[seat]
     return (
         ("sword", "{} · {} · {} · {}".format(*one.attributes)),
         ("cards", str(len(one.hand) + len(one.deck) + len(one.discard))),

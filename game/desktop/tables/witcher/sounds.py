@@ -8,6 +8,7 @@ from game.kernel.events import Event, visible
 from game.kernel.match import Match, Step
 from game.titles.witcher import events as e
 from game.titles.witcher.fight import events as f
+from game.titles.witcher.skellige import events as s
 
 NOBODY = -1
 MOST_DICE = 3
@@ -25,6 +26,13 @@ _TOLD: dict[type[Event], str] = {
     e.TrackStepped: "end_card",
     e.StoryRead: "page",
     e.PlayerResigned: "eliminated",
+    s.TripBegan: "card",
+    s.ShipLanded: "move",
+    s.DagonMoved: "place",
+    s.DagonTrailTaken: "place",
+    s.IslandFound: "region",
+    s.BonusDrawn: "end_card",
+    s.DagonDrivenBack: "conquest",
     f.CardPlayed: "card",
     f.PotionDrunk: "place",
     f.DamageDealt: "fall",

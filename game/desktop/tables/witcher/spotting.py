@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.desktop.kit.buttons import Look
-from game.desktop.tables.witcher.views.base import Aim, Key, Spot, View
+from game.desktop.tables.witcher.views.base import NOWHERE, Aim, Key, Spot, View
 from game.desktop.theme import Theme
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
@@ -25,6 +25,11 @@ class SpotButton(Button):
         key = f"spot.{view}.{spot.name}.{spot.value}"
         super().__init__(theme, spot.rect, key, Look(""), value=spot.key, tooltip=tip, enabled=enabled)
         self.view = view
+        self.key_of_spot: Key = spot.key
+
+    def looks(self) -> object:
+        """Nothing."""
+        return None
 
     def draw(self, surface: pygame.Surface) -> None:
         """The view has drawn it."""
@@ -36,17 +41,23 @@ def put(layer: Layer, theme: Theme, name: str, view: AnyView, may: May, tells: T
         layer.add(SpotButton(theme, name, spot, may(name, spot), tells(name, spot)))
 
 
+def aims(layer: Layer) -> dict[str, Aim]:
+    """Where the hands are, by the views on which they are."""
+    out: dict[str, Aim] = {}
+    for widget in layer.walk():
+        if isinstance(widget, SpotButton) and (widget.hovered or widget.ring or widget.pressed):
+            key, now = widget.key_of_spot, out.get(widget.view, NOWHERE)
+            out[widget.view] = Aim(
+                key if widget.hovered and not layer.keyboard else now.hovered,
+                key if widget.ring else now.focused,
+                key if widget.pressed else now.pressed,
+            )
+    return out
+
+
 def aim(layer: Layer, name: str) -> Aim:
     """Where the hands are on a view."""
-    hovered: Key | None = None
-    focused: Key | None = None
-    pressed: Key | None = None
-    for widget in layer.walk():
-        if isinstance(widget, SpotButton) and widget.view == name and isinstance(widget.value, tuple):
-            hovered = widget.value if widget.hovered and not layer.keyboard else hovered
-            focused = widget.value if widget.ring else focused
-            pressed = widget.value if widget.pressed else pressed
-    return Aim(hovered, focused, pressed)
+    return aims(layer).get(name, NOWHERE)
 
 
 def tip_words(spot: Spot) -> str:

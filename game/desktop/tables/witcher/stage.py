@@ -10,13 +10,15 @@ import pygame
 from game.desktop.commands import Command
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.hand import Hand
+from game.desktop.tables.keys import PANS
 from game.desktop.tables.rest import Rest
 from game.desktop.tables.stage import Find, Stage
-from game.desktop.tables.witcher import askpanel, rows, spotting, words
+from game.desktop.tables.witcher import askpanel, rows, spotting, waters, words
 from game.desktop.tables.witcher.atlas import WANDER, Atlas
 from game.desktop.tables.witcher.continent.view import ContinentView
 from game.desktop.tables.witcher.covers import Covers
 from game.desktop.tables.witcher.desk import POOL_KINDS, Desk
+from game.desktop.tables.witcher.foresight import Foresight
 from game.desktop.tables.witcher.hands import Hands
 from game.desktop.tables.witcher.layout import WitcherLayout, make_layout
 from game.desktop.tables.witcher.table import WitcherTable
@@ -29,6 +31,7 @@ from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 from game.titles.witcher import events as e
 from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.skellige.events import ShipLanded
 from game.titles.witcher.state import NONE, State
 
 if TYPE_CHECKING:
@@ -37,6 +40,8 @@ if TYPE_CHECKING:
 REROLL = NUMBER["reroll"]
 HELD = {"story": ("option",), "fight": ("ability", "potion"), "poker": ("dice",)}  # what has a place of its own there
 GOING_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_e, pygame.K_n)
+LETTERS = (pygame.K_a, pygame.K_b)  # of a story's options
+LOOKED_AT = ("deck", "discard")  # no answers
 TAB_OF = {"track": "beasts"}  # the tab that shows a view
 
 
@@ -51,6 +56,16 @@ def _view_spot(name: str) -> Find:
     return find
 
 
+def _ask_spot(scene: TableScene) -> pygame.Rect | None:
+    """The question; over a story or a fight what can be pressed there."""
+    stage = scene.stage
+    assert isinstance(stage, WitcherStage)
+    if not stage.covered:
+        return scene.places.ask
+    pressed = stage.pressed()
+    return pressed[0].unionall(pressed[1:])
+
+
 class WitcherStage(Stage):
     """`covered`: which cover the layout was made for; `peek`: the seat whose board was asked to be seen."""
 
@@ -58,8 +73,9 @@ class WitcherStage(Stage):
         pygame.K_F2: "standings", pygame.K_F3: "beasts", pygame.K_F4: "chronicle", pygame.K_F5: "mine",
     }  # fmt: skip
     spots: ClassVar[Mapping[str, Find]] = {
-        name: _view_spot(name) for name in ("mine", "beasts", "track", "hand", "pool")
-    }
+        **{name: _view_spot(name) for name in ("mine", "beasts", "track", "hand", "pool")},
+        "ask": _ask_spot, "answers": _ask_spot,
+    }  # fmt: skip
     board: ContinentView
 
     def __init__(self, scene: TableScene, table: WitcherTable) -> None:
@@ -72,6 +88,7 @@ class WitcherStage(Stage):
         self.hands = Hands(self)
         self.covers = Covers(self)
         self.desk = Desk(self)
+        self.foresight = Foresight(self)
         self.covered = ""
         self.peek = NONE
         self._asked: object = None
@@ -81,7 +98,8 @@ class WitcherStage(Stage):
     # -- place ------------------------------------------------------------------------------------
     def layout(self, size: tuple[int, int], theme: Theme, ask_units: int, guided: bool) -> WitcherLayout:
         """See witcher/layout.py."""
-        return make_layout(size, theme, ask_units, guided, bool(self.covered))
+        wide, high = self.board.board.size
+        return make_layout(size, theme, ask_units, guided, bool(self.covered), wide / high)
 
     @property
     def places(self) -> WitcherLayout:
@@ -171,12 +189,14 @@ class WitcherStage(Stage):
             self._asked, hands.carrying = asked, NONE
         if self.covers.kind != self.covered:
             self.covered = self.covers.kind
-            self.scene.place_all(self.scene.size, self.scene.theme)
+            self.covers.opened()
+            self.scene.place_all(self.scene.size, self.scene.theme, covering=True)
         self.board.show(self.atlas.look())
 
     def read(self) -> None:
         """All views anew."""
         self.desk.read()
+        self.foresight.look()
 
     # -- the question and its answers -------------------------------------------------------------
     def choices(self) -> tuple[tuple[str, str, str], ...]:
@@ -193,19 +213,19 @@ class WitcherStage(Stage):
                 continue
             found = [one for one in controller.left() if target in controller.path(one)]
             label = title.option_words(self.table.content, state, found[0])
-            out.append((f"point.{target.domain}.{target.value}", label, label))
+            out.append((f"point.{target.domain}.{target.value}", label, ""))
         return tuple(out)
 
     def _rerolls(self) -> tuple[tuple[str, str, str], ...]:
         """What is done with the dice that were picked up."""
         n = len(self.covers.picked)
         words_ = ngettext("Throw {n} die again", "Throw {n} dice again", n).format(n=n) if n else _("Keep all dice")
-        return (("spot.dice.go", words_, words_),)
+        return (("spot.dice.go", words_, ""),)
 
     def lay_ask(self, layer: Layer, asked: AskModel) -> pygame.Rect:
         """The answers in rows below the question, or as the buttons of what lies over the table."""
         verbs = tuple(key for key, _label in asked.verbs)
-        found = askpanel.answers(asked, self.table.ending(verbs))
+        found = askpanel.answers(asked, self.table.ending(verbs), lambda verb: words.hint(self.match, verb))
         if self.covered:
             self.covers.show(found, asked.ask.question, asked.ask.explain)
             self._spots(layer)
@@ -257,12 +277,17 @@ class WitcherStage(Stage):
         over = self.desk.views().get(self.desk.overlay)
         return over is not None and over.rect.collidepoint(pos)
 
+    def handed_over(self) -> None:
+        """All views are painted anew."""
+        for view in (*self.desk.all_views(), *self.covers.all_views()):
+            view.forget()
+
     def parts(self, rest: Rest) -> Iterator[None]:
         """The panel of the open tab."""
         yield from self.desk.parts(rest)
 
-    def looks(self) -> object:
-        """Equal where the views look the same."""
+    def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
+        """The views beside the map."""
         return self.desk.looks()
 
     def still(self, dst: pygame.Surface) -> None:
@@ -310,7 +335,7 @@ class WitcherStage(Stage):
         if spot is None or self.kind != WANDER or not self.hand_of_asked() or here == NONE:
             return ()
         keys = self.table.content.place_keys
-        return tuple(keys[place] for place in words.carries(self.table.content, spot.value, here))
+        return tuple(keys[place] for place in waters.alone(self.table.content, self.state, self.match.seat, spot.value))
 
     def lit(self) -> tuple[str, ...]:
         """Places that a card in hand speaks of."""
@@ -322,14 +347,36 @@ class WitcherStage(Stage):
         kind, _colon, number = key.partition(":")
         if kind == "monster":
             return words.monster_tip(self.match, viewer, int(number))
+        if kind in ("ship", "danger", "dagon"):
+            return waters.tip(self.match, viewer, kind, int(number))
         if kind == "seat":
             return self.scene.scenery.rows[int(number)].tip
         return words.place_tip(self.match, viewer, self.table.content.place_keys.index(key))
 
     def matters(self) -> list[pygame.Rect]:
-        """What lies over the map."""
+        """What lies over the map; what is read on a cover."""
+        if self.covered:
+            return self.covers.read_now()
         over = self.desk.views().get(self.desk.overlay)
         return [over.rect] if over is not None else []
+
+    def columns(self) -> tuple[pygame.Rect, ...]:
+        """The boards and the row of tabs, each for itself, so that no tooltip lies far from its part."""
+        places = self.places
+        return tuple(one for one in (places.tabs, places.mine, places.above, places.below, places.track) if one.h)
+
+    def pressed(self) -> list[pygame.Rect]:
+        """The question with its answers, cards that can be spent, attributes and monsters that can be chosen."""
+        spots = [w for w in self.scene.layer.walk() if w.key.startswith("spot.") and w.enabled]
+        if self.covered:
+            found = [w.rect for w in spots if w.key.startswith("spot.cover.")]
+            return found or [pygame.Rect(self.places.cover.midbottom, (1, 1)).move(0, -1)]
+        return [self.places.ask, *(w.rect for w in spots if w.key.split(".")[2] not in LOOKED_AT)]
+
+    def find_target(self) -> pygame.Rect | None:
+        """The cards that can be spent, else the question."""
+        cards = [w.rect for w in self.scene.layer.walk() if w.key.startswith("spot.hand.card.") and w.enabled]
+        return cards[0].unionall(cards[1:]) if cards and not self.covered else _ask_spot(self.scene)
 
     def advice_waits(self) -> str:
         """Advice rests on a hand: its owner turns it up first."""
@@ -340,16 +387,24 @@ class WitcherStage(Stage):
         """Dice fall, figures ride."""
         thrown = any(isinstance(event, e.DiceThrown | e.DieRolled) for event in step.events)
         until = self.scene.tempo.throw() if thrown else 0
-        readers = () if self.scene.is_replay else match.game.setup.seats
-        self.covers.stepped(match, step, [seat for seat, one in enumerate(readers) if one.is_human])
+        self.covers.stepped(match, step, self._readers(match))
         keys = self.table.content.place_keys
         for event in step.events:
-            if isinstance(event, e.WitcherMoved):
+            if isinstance(event, e.WitcherMoved | ShipLanded):
                 active = rows.active_seat(match)
                 figure = next((one for one in self.atlas.figures(active) if one.seat == event.seat), None)
                 if figure is not None:
                     self.board.ride(figure, keys[event.source])
         return until
+
+    def _readers(self, match: Match) -> list[int]:
+        """Whose pages wait to be read."""
+        seats = () if self.scene.is_replay else match.game.setup.seats
+        return [seat for seat, one in enumerate(seats) if one.is_human]
+
+    def minds(self, match: Match, step: Step) -> bool:
+        """Blows that fall on a person."""
+        return self.covers.minds(match, step, self._readers(match))
 
     @property
     def busy(self) -> bool:
@@ -363,26 +418,38 @@ class WitcherStage(Stage):
 
     @property
     def holds(self) -> bool:
-        """Whether a page waits to be read."""
-        return self.covers.holds
+        """Whether a page waits to be read, or blows are told one after another."""
+        return self.covers.holds or self.covers.tells
 
     def _ghost(self) -> bool:
         """A card that is pointed at lies in the combo as if it were played."""
         aim = spotting.aim(self.scene.layer, "cover")
         key = aim.focused or aim.hovered
         card = key[1] if key is not None and key[0] == "card" else NONE
-        if not self.covers.point(card) or self.covered != "fight" or self.covers.holds:
+        if not self.covers.point(card) or self.covered != "fight" or self.holds:
             return False
         self.scene.stale = True
         return True
 
     # -- answers ----------------------------------------------------------------------------------
     def takes(self, key: int) -> bool:
-        """A page that waits is read with any of the keys that go on."""
-        if not self.covers.holds or key not in GOING_ON:
+        """A page that waits is read with any of the keys that go on; letters choose what carries them as a seal."""
+        if self.covered and not self.holds and key in (*LETTERS, *PANS):
+            return self._letter(key)
+        if not self.holds or key not in GOING_ON:
             return False
-        self.covers.go_on()
+        if self.covers.tells:
+            self.scene.tempo.finish()
+            self.scene.play.look_again()
+        else:
+            self.covers.go_on()
         self.scene.refresh()
+        return True
+
+    def _letter(self, key: int) -> bool:
+        """An option of a story; the map below does not move meanwhile."""
+        if self.covered == "story" and key in LETTERS:
+            self.hands.digit(LETTERS.index(key) + 1)
         return True
 
     def take(self, key: str) -> bool:

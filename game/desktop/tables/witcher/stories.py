@@ -9,21 +9,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.desktop.tables.base import seat_names
-from game.desktop.tables.witcher import faces, rows, told
+from game.desktop.tables.witcher import faces, rolls, rows, told
 from game.desktop.tables.witcher.views.story import Effect, Option, Status, StoryModel
-from game.desktop.tables.witcher.views.trials import Band, DieTest
 from game.kernel.events import Event, visible
 from game.kernel.match import Match, Step
 from game.kernel.texts import gettext as _
 from game.titles.witcher import events as e
 from game.titles.witcher import names
-from game.titles.witcher.catalogue.frozen import Sheet
+from game.titles.witcher.catalogue.frozen import Choice, Sheet
 from game.titles.witcher.content import Content
 from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.skellige import events as s
+from game.titles.witcher.skellige.words import price_words
 from game.titles.witcher.state import NONE, State
 
+BASE_EVENTS = 56  # WOW-CMP-11: those after them are of Skellige
 ANSWER = NUMBER["answer"]
-LETTERS = ("A", "B")
+LETTERS = ("A", "B", "C")
 TOLD = (e.StoryRead, e.AnswerGiven, e.ResultTold, e.QuestResolved)  # what makes a step worth a page
 # What happens in a story, and the symbol that stands before it.
 GLYPHS: dict[type[Event], str] = {
@@ -31,9 +33,9 @@ GLYPHS: dict[type[Event], str] = {
     e.ShieldChanged: "shield",
     e.AttributeChanged: "star",
     e.LevelRose: "star",
-    e.PotionsDrawn: "potion",
-    e.PotionDiscarded: "potion",
-    e.TrailTaken: "token",
+    e.PotionsDrawn: "flask",
+    e.PotionDiscarded: "flask",
+    e.TrailTaken: "trail",
     e.CardGained: "draw",
     e.CardsDrawn: "draw",
     e.CardsDiscarded: "draw",
@@ -43,23 +45,31 @@ GLYPHS: dict[type[Event], str] = {
     e.KeptTaken: "gear",
     e.KeptPutAway: "gear",
     e.TrackStepped: "trophy",
+    s.DagonMoved: "fangs",
+    s.DagonTrailTaken: "trail",
+    s.IslandFound: "quest",
+    s.TripTurned: "return",
 }
 
 
 def sheet(content: Content, story: int) -> Sheet:
     """The card of a story's number."""
-    first = content.first_event
-    catalogue = content.catalogue
-    return catalogue.explorations[story] if story < first else catalogue.events[story - first]
+    return content.sheets[story]
 
 
 def deck(content: Content, story: int) -> str:
     """Whose picture stands for it where it has none of its own."""
+    if story >= content.first_sea or story - content.first_event >= BASE_EVENTS:
+        return "sea"
     return "city" if story in content.catalogue.city else "wilds" if story < content.first_event else "event"
 
 
 def kicker(content: Content, story: int) -> str:
     """Where it comes from."""
+    if story >= content.first_sea:
+        return _("Calm sea") if (story - content.first_sea) % 2 == 0 else _("Rough sea")
+    if story - content.first_event >= BASE_EVENTS:
+        return _("Tale of the isles {n}").format(n=story - content.first_event - BASE_EVENTS + 1)
     if story >= content.first_event:
         return _("Journal {n}").format(n=story - content.first_event + 1)
     return _("City") if deck(content, story) == "city" else _("Wilds")
@@ -71,19 +81,31 @@ def question(match: Match, seat: int) -> StoryModel:
     state: State = match.state
     story: int = state.stack[-1][2]
     one = sheet(content, story)
-    gold = state.seats[seat].gold
     options = tuple(
-        Option(
-            LETTERS[i], _(choice.offer), _("You pay {gold}.").format(gold=names.gold(choice.pay)) if choice.pay else "",
-            choice.pay <= gold, "" if choice.pay <= gold else _("You have only {gold}.").format(gold=names.gold(gold)),
-        )
+        Option(LETTERS[i], _(choice.offer), _price(choice), *_may(match, seat, i, choice))
         for i, choice in enumerate(one.choices)
-    )  # fmt: skip
+    )
     return StoryModel(
         _(one.title), _text(one), one.key, deck(content, story), kicker(content, story), options,
         name=seat_names(match)[seat], school=rows.faction(match, seat), status=status(match, seat),
         line=_("What comes of it is read after the choice"),
     )  # fmt: skip
+
+
+def _price(choice: Choice) -> str:
+    """What an option costs before anything comes of it."""
+    goods = (choice.pay, choice.potions, choice.cards)
+    return _("You pay {price}.").format(price=price_words(*goods)) if any(goods) else ""
+
+
+def _may(match: Match, seat: int, option: int, choice: Choice) -> tuple[bool, str]:
+    """Whether an option can be chosen, and why not."""
+    if ("answer", option) in match.options():
+        return True, ""
+    gold = match.state.seats[seat].gold
+    if choice.pay > gold:
+        return False, _("You have only {gold}.").format(gold=names.gold(gold))
+    return False, _("You do not have what it costs.")
 
 
 def _text(one: Sheet) -> str:
@@ -125,7 +147,7 @@ def result(match: Match, step: Step, seat: int, viewer: int) -> StoryModel:
     return StoryModel(
         _(one.title) if one else "", "\n".join(part for part in texts if part), one.key if one else "",
         deck(content, story) if one else "wilds", kicker(content, story) if one else "", (), answer,
-        tuple(_effects(match, events, seat)), _trial(match, events, seat), kept, "", seat_names(match)[seat],
+        tuple(_effects(match, events, seat)), rolls.trial(match, events, seat), kept, "", seat_names(match)[seat],
         rows.faction(match, seat), status(match, seat),
     )  # fmt: skip
 
@@ -150,11 +172,3 @@ def _effects(match: Match, events: Sequence[Event], seat: int) -> list[Effect]:
         if words:
             out.append(Effect(glyph, words))
     return out
-
-
-def _trial(match: Match, events: Sequence[Event], seat: int) -> DieTest | None:
-    """The die of a test."""
-    rolled = next((event for event in events if isinstance(event, e.DieRolled) and event.seat == seat), None)
-    if rolled is None:
-        return None
-    return DieTest(rolled.die, total=rolled.die, bands=tuple[Band, ...]())

@@ -21,10 +21,11 @@ from game.desktop.tables.base import (
     TitleTable,
     seat_names,
 )
-from game.desktop.tables.witcher import advice, chronicle, deeds, rows, slip, sounds, words
+from game.desktop.tables.witcher import advice, chronicle, deeds, rows, slip, sounds, waters, words
 from game.desktop.tables.witcher.continent.look import monster_key, seat_key
-from game.desktop.tables.witcher.continent.sheet import load_picture
+from game.desktop.tables.witcher.continent.sheet import load_pictures
 from game.desktop.tables.witcher.result import result_of
+from game.desktop.tables.witcher.waters import PAYING
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.maps.locations import load_location_map
@@ -44,11 +45,14 @@ if TYPE_CHECKING:
     from game.desktop.tables.witcher.stage import WitcherStage
 
 # Fields that records spell as numbers, and what a person points at for them.
-DOMAINS = {"seat": "seat", "favourite": "seat", "dice": "dice", "extension": "extension"}
+DOMAINS = {
+    "seat": "seat", "favourite": "seat", "dice": "dice", "extension": "extension", "face": "face", "level": "level",
+}  # fmt: skip
 SPEND = "spend"  # the errand: travel by the card that was pointed at first
-HALVES = {NUMBER["pay_move"], NUMBER["trade_for"]}
+HALVES = {NUMBER["pay_move"], NUMBER["pay_trip"], NUMBER["trade_for"]}
 PACE = {
-    NUMBER["pay_move"]: 0.3, NUMBER["keep"]: 0.3, NUMBER["pay_cards"]: 0.3, NUMBER["lose_card"]: 0.4,
+    NUMBER["pay_move"]: 0.3, NUMBER["pay_trip"]: 0.3,
+    NUMBER["keep"]: 0.3, NUMBER["pay_cards"]: 0.3, NUMBER["lose_card"]: 0.4,
     NUMBER["prepare"]: 0.6, NUMBER["choose_school"]: 0.5, NUMBER["place_monster"]: 0.5,
 }  # fmt: skip
 
@@ -65,7 +69,8 @@ class WitcherTable(TitleTable):
     @classmethod
     def make_ready(cls) -> None:
         """The book's map and its picture."""
-        load_picture(load_location_map(resource("maps", "continent.tmx")).picture)
+        board = load_location_map(resource("maps", "continent.tmx"))
+        load_pictures(board.size, board.pictures)
 
     def make_stage(self, scene: TableScene) -> WitcherStage:
         """The Continent with the boards about it."""
@@ -89,15 +94,21 @@ class WitcherTable(TitleTable):
     def target_at(self, key: str) -> Target:
         """By the key's kind."""
         kind, _colon, number = key.partition(":")
+        if kind in ("ship", "danger", "dagon"):
+            return Target("verb", key)  # nothing that can be chosen: the stage knows what it stands for
         if number:
             return Target("seat" if kind == "seat" else "terrain", int(number))
         return Target("place", self.content.place_keys.index(key))
 
     def refusal(self, match: Match, controller: Controller, key: str) -> str:
         """Why a place is not legal now."""
+        sea = waters.target(match, key)
+        if sea is not None and sea.domain == "place":
+            key = self.key_of(sea)
         if ":" in key or match.state.stack[-1][0] != NUMBER["wander"]:
             return _("This cannot be chosen now.")
-        return match.game.title.illegal(self.content, match.state, ("move", self.content.place_keys.index(key)))
+        option = waters.option_to(match, self.content.place_keys.index(key))
+        return match.game.title.illegal(self.content, match.state, option)
 
     # -- panels -----------------------------------------------------------------------------------
     def phases(self, match: Match) -> tuple[Phase, ...]:
@@ -181,7 +192,7 @@ class WitcherTable(TitleTable):
     def advised(self, reason: Reason) -> tuple[str, ...]:
         """Where the option leads, or of which monster or witcher it speaks."""
         option = reason.option
-        if option[0] == "move":
+        if option[0] in ("move", "sail_to"):
             return (self.content.place_keys[option[1]],)
         if option[0] in ("fight", "seek", "trail"):
             return (monster_key(option[1]),)
@@ -207,7 +218,7 @@ class WitcherTable(TitleTable):
 
     def go_on(self, match: Match, errand: Errand) -> Option | None:
         """The card that was pointed at before the place."""
-        if not match.state.stack or match.state.stack[-1][0] != NUMBER["pay_move"]:
+        if not match.state.stack or match.state.stack[-1][0] not in PAYING:
             return None
         return errand.option if errand.option in match.options() else None
 

@@ -16,6 +16,7 @@ from game.titles.witcher import names
 from game.titles.witcher.content import Content
 from game.titles.witcher.fight import events as f
 from game.titles.witcher.fight import words as fight
+from game.titles.witcher.skellige import events as s
 
 Tell = Callable[[Content, Any, Sequence[str]], str]
 
@@ -70,9 +71,7 @@ def _quest(content: Content, event: Any, called: Sequence[str]) -> str:
 
 
 def _answer(content: Content, event: Any, called: Sequence[str]) -> str:
-    first = content.first_event
-    sheets = content.catalogue.explorations if event.story < first else content.catalogue.events
-    choices = sheets[event.story if event.story < first else event.story - first].choices
+    choices = content.sheets[event.story].choices
     return _(choices[event.option].offer) if event.option < len(choices) else ""
 
 
@@ -115,6 +114,13 @@ def _seek(content: Content, event: Any, called: Sequence[str]) -> str:
     )
 
 
+def _sails(content: Content, event: Any, called: Sequence[str]) -> str:
+    place = names.place(content, event.place)
+    if event.gold:
+        return _("Sails to {place} for {cards} and 1 Gold").format(place=place, cards=names.cards(content, event.cards))
+    return _("Sails to {place} for {cards}").format(place=place, cards=names.cards(content, event.cards))
+
+
 _TOLD: dict[type[Event], Tell] = {
     e.TurnBegan: _nothing,
     e.ActionUsed: _nothing,
@@ -138,6 +144,7 @@ _TOLD: dict[type[Event], Tell] = {
     e.TrailQuestBegun: _seek,
     e.TrackStepped: lambda c, ev, n: _("Step {n} on the Trophy Track").format(n=ev.track),
     e.Meditated: lambda c, ev, n: _("Meditates on {attribute}").format(attribute=names.attribute(ev.attribute)),
+    e.ResultTold: _nothing,  # a paragraph: it is read on the page of the story
     e.StoryRead: lambda c, ev, n: _("Meets “{story}”").format(story=names.story(c, ev.story)),
     e.AnswerGiven: _answer,
     e.QuestGained: _quest,
@@ -161,4 +168,14 @@ _TOLD: dict[type[Event], Tell] = {
     f.DuelWon: lambda c, ev, n: _("Beats {who}").format(who=n[ev.loser]),
     f.TrophyWon: lambda c, ev, n: _("Wins {trophy}").format(trophy=names.trophy(c, ev.trophy)),
     f.KnockedOut: lambda c, ev, n: _("Is knocked out"),
+    s.TripBegan: _sails,
+    s.ShipLanded: lambda c, ev, n: _("Lands in {place}").format(place=names.place(c, ev.place)),
+    s.TripTurned: lambda c, ev, n: _("Turns back to {place}").format(place=names.place(c, ev.place)),
+    s.DagonDrivenBack: lambda c, ev, n: _("Drives Dagon back into the deep"),
+    s.DagonTrailTaken: lambda c, ev, n: _("Takes a Dagon Trail token"),
+    s.BonusDrawn: lambda c, ev, n: _("Keeps {card}").format(card=names.kept(c, ev.kept)),
+    s.IslandFound: lambda c, ev, n: _("Finds {place}").format(place=names.place(c, ev.island)),
+    s.TrophyGiven: lambda c, ev, n: _("Wins {trophy}").format(trophy=names.trophy(c, ev.trophy)),
+    s.TrophyParted: lambda c, ev, n: _("Parts with {card}").format(card=names.trophy(c, ev.trophy)),
+    s.ArenaEntered: lambda c, ev, n: _("Calls out {monster}").format(monster=names.monster(c, ev.monster)),
 }

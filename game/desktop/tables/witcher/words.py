@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask, seat_names
+from game.desktop.tables.witcher import waters
 from game.kernel.match import Match
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
@@ -12,13 +13,16 @@ from game.titles.witcher.content import Content
 from game.titles.witcher.entering import matches
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.setup import SCHOOLS
-from game.titles.witcher.state import NONE, State
+from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, NONE, SPECIALTY, State
 from game.titles.witcher.words import ACTION_WORDS
 
 EXPLAIN = {
     "choose_school": N_("Each school has a Specialty of its own, and ten cards to begin with."),
     "wander": N_("A road costs a card of the terrain it leads to, or any two cards, or a card and 1 Gold."),
     "pay_move": N_("Click a card: one of the right terrain is enough by itself."),
+    "pay_trip": N_("Click a card: one of the right terrain is enough by itself."),
+    "before_die": N_("What you use leaves the game."),
+    "mists": N_("It comes to your discard pile; only the printed cost counts."),
     "deed": N_("This ends your travels: cards you have left can be kept."),
     "keep": N_("Click what you do not want to keep; then you draw up to three."),
     "buy": N_("Cards are the price: what you pay goes to your discard pile."),
@@ -31,6 +35,7 @@ EXPLAIN = {
 ENDING = (
     "end_wandering", "rest", "end_discarding", "enough", "decline", "end_strike", "ready", "stop", "pass", "leave",
 )  # fmt: skip
+RAISES = {1: COMBAT, 2: DEFENSE, 3: ALCHEMY, 4: SPECIALTY}  # attributes by the actions of places
 BY_NUMBER = {NUMBER[name]: words for name, words in EXPLAIN.items()}
 
 
@@ -38,15 +43,32 @@ def ask(match: Match, controller: Controller) -> Ask:
     """The question, narrowed by a card that was pointed at first."""
     state: State = match.state
     kind = state.stack[-1][0]
+    content: Content = match.game.content
     explain = _(BY_NUMBER[kind]) if kind in BY_NUMBER else ""
-    if kind == NUMBER["pay_move"] and controller.pointed:
-        content: Content = match.game.content
+    if kind in waters.PAYING and controller.pointed:
         card = names.card(content, int(controller.pointed[0].value))
         return Ask(
             _("{card} and what else?").format(card=card),
             _("Another card, or 1 Gold, takes you to {place}.").format(place=names.place(content, state.stack[-1][2])),
         )
-    return Ask(match.game.title.question(match.game.content, state), explain)
+    here = state.seats[match.seat].place
+    if kind == NUMBER["wander"] and state.turn.entered and here in state.turn.acted:
+        done = _("You are in {place}. Move on, or end your travels?")
+        return Ask(done.format(place=names.place(content, here)), explain)
+    return Ask(match.game.title.question(content, state), explain)
+
+
+def hint(match: Match, key: str) -> str:
+    """What a choice costs and gives, where its label does not tell."""
+    if key != "act":
+        return ""
+    content: Content = match.game.content
+    one = match.state.seats[match.seat]
+    action = content.action_of[one.place]
+    if action not in RAISES:
+        return ""
+    level = one.attributes[RAISES[action]]
+    return _("From level {now} to level {then}; it costs nothing.").format(now=level, then=level + 1)
 
 
 def verb(match: Match, controller: Controller, key: str) -> str:
@@ -60,18 +82,13 @@ def ending(verbs: tuple[str, ...]) -> str:
     return next((one for one in ENDING if one in verbs), verbs[0] if len(verbs) == 1 else "")
 
 
-def carries(content: Content, card: int, place: int) -> list[int]:
-    """The places that a card alone leads to from another."""
-    return [other for other in content.adjacent[place] if matches(content, card, other)]
-
-
 def place_tip(match: Match, viewer: int, place: int) -> str:
     """What is told of a place on the map: terrain, action, who is there, and how the viewer comes there."""
     content: Content = match.game.content
     state: State = match.state
     called = seat_names(match)
     terrain, action = terrain_words(content, place), action_words(content, place)
-    lines = [_("{terrain}. {action}.").format(terrain=terrain, action=action)]
+    lines = [_("{terrain}. {action}.").format(terrain=terrain, action=action)] if place != content.open_sea else []
     for slot in state.slots:
         if slot.token == place and slot.monster != NONE:
             monster = _("{monster} stands here.").format(monster=names.monster(content, slot.monster))
@@ -81,8 +98,11 @@ def place_tip(match: Match, viewer: int, place: int) -> str:
         lines.append(_("Here: {who}.").format(who=", ".join(here)))
     if state.tavern == place:
         lines.append(_("The tavern is closed: witchers do not fight each other here."))
+    lines += waters.place_lines(match, viewer, place)
     if viewer >= 0:
         lines += _errands(match, viewer, place) + _ways(match, viewer, place)
+    if place == content.open_sea:
+        return "\n".join([names.place(content, place), *lines])
     return "\n".join([_("{number} {place}").format(number=place, place=names.place(content, place)), *lines])
 
 
@@ -119,8 +139,10 @@ def _ways(match: Match, viewer: int, place: int) -> list[str]:
     """By which cards the viewer comes there from where the figure stands."""
     content: Content = match.game.content
     one = match.state.seats[viewer]
-    if one.place == NONE or place not in content.adjacent[one.place] or match.over:
+    if match.over or place not in waters.ways(content, match.state, viewer):
         return []
+    if place == content.open_sea:
+        return [_("By any one card.")] if one.hand else [_("No card of yours leads there.")]
     alone = [card for card in one.hand if matches(content, card, place)]
     ways = []
     if alone:

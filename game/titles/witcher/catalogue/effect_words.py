@@ -12,7 +12,7 @@ from typing import Final
 from game.kernel.texts import N_, P_, ngettext
 from game.kernel.texts import gettext as _
 from game.titles.witcher.catalogue import terms as t
-from game.titles.witcher.catalogue.frozen import Catalogue, Fight, Need
+from game.titles.witcher.catalogue.frozen import Catalogue, Need
 from game.titles.witcher.catalogue.need_words import (
     ATTRIBUTE_NAMES,
     COLOUR_NAMES,
@@ -41,22 +41,6 @@ def effect_line(catalogue: Catalogue, program: int) -> str:
 def sentence(phrase: str) -> str:
     """A phrase as a line of its own."""
     return phrase[:1].upper() + phrase[1:]
-
-
-def fight_words(fight: Fight) -> tuple[str, ...]:
-    """What a card or a used Extension does in a fight."""
-    words = []
-    if fight.damage:
-        words.append(_("{n} Damage").format(n=fight.damage))
-    if fight.shield:
-        words.append(_("{n} Shield").format(n=fight.shield))
-    if fight.draw:
-        words.append(_signed(o.STEP_4, fight.draw))
-    if fight.take_top:
-        words.append(_counted(_COUNTED[o.RECOVER], 1))
-    if fight.take_back:
-        words.append(_("take this card back into your hand"))
-    return tuple(words)
 
 
 # -- ops: most are a table's line ---------------------------------------------------------------------

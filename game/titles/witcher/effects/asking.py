@@ -33,7 +33,7 @@ def ask_discard(state: State, seat: int, n: int, trash: bool = False) -> None:
 
 def offer_discard(content: Content, state: State, frame: Frame) -> list[Option]:
     """One card after another."""
-    discard = content.discard
+    discard = content.offers.discard
     return [discard[card] for card in state.seats[frame[1]].hand]
 
 
@@ -90,7 +90,7 @@ def take_trail_choice(content: Content, state: State, frame: Frame, option: Opti
 
 def offer_move_and_act(content: Content, state: State, frame: Frame) -> list[Option]:
     """Any connected place (WOW-TAB-32)."""
-    move = content.move
+    move = content.offers.move
     return [move[place] for place in content.adjacent[state.seats[frame[1]].place]]
 
 

@@ -118,7 +118,9 @@ REWARD: Final = 2
 def _pay_trip(content: Content, state: State, frame: Frame) -> str:
     if state.skellige is None or frame[2] not in voyages.goals(content, state, frame[1]):
         return _("place: no ship goes there")
-    return "" if voyages.can_pay(content, state.seats[frame[1]], frame[2]) else _("place: it cannot be paid for")
+    one = state.seats[frame[1]]
+    payable = HIDDEN in one.hand or voyages.can_pay(content, one, frame[2])
+    return "" if payable else _("place: it cannot be paid for")
 
 
 def _before_die(content: Content, state: State, frame: Frame) -> str:

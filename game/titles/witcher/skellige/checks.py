@@ -21,7 +21,7 @@ from game.titles.witcher.catalogue.checks import (
     keys_as,
     sentences,
 )
-from game.titles.witcher.catalogue.terms import LOCATIONS, SEA_PLACES
+from game.titles.witcher.catalogue.terms import SEA_PLACES
 from game.titles.witcher.catalogue.vocabulary import Effect
 from game.titles.witcher.skellige.models import Deeds, Event, Half, Option, SeaBook
 
@@ -52,9 +52,6 @@ def check(book: SeaBook) -> Iterator[Fault]:
     yield from keys_as((EVENTS,), book.skellige_events, KEYS[EVENTS])
     yield from keys_as((BONUS, "bonus"), book.skellige_bonus.bonus, BONUSES)
     yield from keys_as((PLACES, "places"), book.places.places, SEA_PLACES)
-    for number, (key, site) in enumerate(book.places.places.items(), start=len(LOCATIONS)):
-        if site.number != number:
-            yield (PLACES, "places", key, "number"), _("it must be {n}").format(n=number)
     for key, card in book.skellige_exploration.items():
         if card.safe.sky == card.danger.sky:
             yield (EXPLORATION, key, "danger", "sky"), _("both halves have the same sky")

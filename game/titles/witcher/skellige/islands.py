@@ -51,7 +51,7 @@ def _rise(content: Content, state: State, seat: int, out: Out) -> None:
 # -- Isle of Mists ------------------------------------------------------------------------------------
 def offer_mists(content: Content, state: State, frame: Frame) -> list[Option]:
     """A card of cost 0, or one of cost 1 for one Gold; slot marks do not matter (SKE-LOC-06 to -08, -10)."""
-    return [content.gain[card] for card in _in_the_mists(content, state, frame[1])]
+    return [content.offers.gain[card] for card in _in_the_mists(content, state, frame[1])]
 
 
 def _in_the_mists(content: Content, state: State, seat: int) -> list[int]:

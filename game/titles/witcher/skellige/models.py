@@ -8,8 +8,8 @@ from pydantic import AfterValidator, Field
 
 from game.titles.witcher.catalogue.models import Intro, Line, Lore, Name, Result, Scene, Sentence, Story, words_from
 from game.titles.witcher.catalogue.said import Said
-from game.titles.witcher.catalogue.terms import LOCATIONS, SEA_PLACES, TERRAINS
-from game.titles.witcher.catalogue.vocabulary import Ability, Effect, Location, Strict, one_of
+from game.titles.witcher.catalogue.terms import LOCATIONS, SEA_PLACES
+from game.titles.witcher.catalogue.vocabulary import Ability, Effect, Strict, one_of
 
 Effects = list[Effect]
 Tale = Annotated[str, words_from(25, 50), AfterValidator(Said)]
@@ -112,11 +112,8 @@ class BonusFile(Strict):
 
 
 class Place(Strict):
-    """An island, or the open sea."""
+    """What is done on an island, or the open sea; all else is told by the map."""
 
-    number: Annotated[int, Field(ge=len(LOCATIONS))]
-    name: Name
-    terrain: Annotated[str, AfterValidator(one_of(TERRAINS))]
     action: Annotated[str, AfterValidator(one_of(ACTIONS))]
     printed: bool = False
 
@@ -124,7 +121,6 @@ class Place(Strict):
 class PlacesFile(Strict):
     """places.toml."""
 
-    harbours: Annotated[list[Location], Field(min_length=6, max_length=6)]
     places: dict[str, Place]
 
 

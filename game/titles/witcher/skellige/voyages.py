@@ -44,7 +44,7 @@ def sea_of(state: State) -> Skellige:
 def open_trips(content: Content, state: State, seat: int) -> list[Option]:
     """Trips from where a witcher stands that can be paid for."""
     one = state.seats[seat]
-    return [content.sail_to[goal] for goal in goals(content, state, seat) if can_pay(content, one, goal)]
+    return [content.offers.sail_to[goal] for goal in goals(content, state, seat) if can_pay(content, one, goal)]
 
 
 def goals(content: Content, state: State, seat: int) -> list[int]:
@@ -255,7 +255,7 @@ def elsewhere(content: Content, state: State) -> list[int]:
 
 def offer_divert(content: Content, state: State, frame: Frame) -> list[Option]:
     """Any other island that is open."""
-    return [content.sail_to[place] for place in elsewhere(content, state)]
+    return [content.offers.sail_to[place] for place in elsewhere(content, state)]
 
 
 def take_divert(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:

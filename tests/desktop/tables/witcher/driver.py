@@ -23,11 +23,15 @@ from game.titles.witcher.frames import NUMBER
 from tests.desktop.table_driver import FRAME_MS, InlineBots, Person
 
 
-def make_match(seats: str = "human,random", seed: int = 5, steps: int = 0, **options: object) -> Match:
+def make_match(
+    seats: str = "human,random", seed: int = 5, steps: int = 0, sea: bool = False, **options: object
+) -> Match:
+    """`sea`: with Skellige."""
     title = find_title("witcher")
     plain = {
         "title": "witcher",
         "mode": "base",
+        "modules": ["skellige"] if sea else [],
         "options": {"schools": "random", **options},
         "seats": [seat.model_dump() for seat in parse_seats(seats)],
     }
@@ -43,14 +47,18 @@ def play_step(match: Match) -> None:
 
 
 def make_scene(
-    match: Match, size: tuple[int, int] = (1280, 720), speed: Speed = "fast", scale: float = 1.0
+    match: Match,
+    size: tuple[int, int] = (1280, 720),
+    speed: Speed = "fast",
+    scale: float = 1.0,
+    bots: InlineBots | None = None,
 ) -> TableScene:
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode(size)
     keeper = Keeper(first=Preferences(speed=speed, ask_before_slips=False))
-    scene = TableScene(Session(match, InlineBots()), WitcherTable(match.game), keeper)
+    scene = TableScene(Session(match, bots or InlineBots()), WitcherTable(match.game), keeper)
     scene.layout(size, Theme(scale))
     return scene
 
@@ -79,9 +87,21 @@ class Wanderer(Person):
             if isinstance(one, SpotButton) and one.enabled and isinstance(one.value, tuple):
                 name, value = one.value
                 if stage.hands.meant(one.view, name, value) == target:
-                    return one
+                    return self.in_sight(one)
         key = f"point.{target.domain}.{target.value}"
         return layer.find(key) or self.cover_button(key)
+
+    def in_sight(self, widget: Widget) -> Widget:
+        """What is scrolled out of sight is brought back by the wheel."""
+        sheet = witchers(self.scene).desk.sheet.rect
+        for notches in (*(-1,) * 40, *(1,) * 40):
+            if widget.rect.h > 8:
+                break
+            self.send(pygame.Event(pygame.MOUSEMOTION, pos=sheet.center, rel=(0, 0), buttons=(0, 0, 0)))
+            self.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, precise_x=0.0, precise_y=float(notches)))
+            self.frame(16, True)
+            widget = self.scene.layer.find(widget.key) or widget
+        return widget
 
     def cover_button(self, key: str) -> Widget | None:
         """A button of what lies over the table."""
@@ -150,4 +170,26 @@ class Wanderer(Person):
         self.press(pygame.K_SPACE)
 
 
-__all__ = ["FRAME_MS", "Wanderer", "make_match", "make_scene", "play_step", "witchers"]
+class Sailor(Wanderer):
+    """Goes where ships lie, puts to sea, and fights Dagon where it can be fought."""
+
+    trips = 0
+
+    def pick(self) -> Target:
+        targets, legal = self.scene.play.targets(), self.scene.match.options()
+        afloat = [one for one in targets if one.domain == "place" and ("sail_to", one.value) in legal]
+        if afloat and self.chance.random() < 0.8:
+            self.trips += 1
+            return self.chance.choice(afloat)
+        harbours = [one for one in targets if one.domain == "place" and one.value in self.ships()]
+        if harbours and self.chance.random() < 0.8:
+            return self.chance.choice(harbours)
+        dagon = [one for one in targets if one == Target("verb", "face_dagon")]
+        return dagon[0] if dagon else super().pick()
+
+    def ships(self) -> tuple[int, ...]:
+        """The places where they lie."""
+        return tuple(self.scene.match.state.skellige.ships)
+
+
+__all__ = ["FRAME_MS", "Sailor", "Wanderer", "make_match", "make_scene", "play_step", "witchers"]

@@ -17,8 +17,6 @@ from game.desktop.kit import surfaces
 from game.desktop.tables.witcher.views.base import Aim, View
 from game.desktop.tables.witcher.views.board import BoardView
 from game.desktop.tables.witcher.views.cardsheet import CardsView
-from game.desktop.tables.witcher.views.choices import TilesView
-from game.desktop.tables.witcher.views.fight.naming import NamingView
 from game.desktop.tables.witcher.views.fight.scene import FightView
 from game.desktop.tables.witcher.views.hand import HandView
 from game.desktop.tables.witcher.views.monsters import MonstersView
@@ -47,7 +45,6 @@ GALLERY: dict[str, Show] = {
     "fight6": (lambda say: FightView(samples_fight.monster_fight(say, 6)), SCENE, Aim(None, ("potion", 1))),
     "strikes": (lambda say: FightView(samples_fight.monsters_turn(say)), SCENE, Aim(None, ("card", 6))),
     "duel": (lambda say: FightView(samples_fight.duel(say)), SCENE, Aim(None, ("specialty", 0))),
-    "naming": (lambda say: NamingView(samples_fight.naming(say)), SHEET, Aim(("name", 0))),
     "story": (lambda say: StoryView(samples_pages.story(say)), SCENE, Aim(None, ("option", 1))),
     "result": (lambda say: StoryView(samples_pages.result(say)), SCENE, Aim()),
     "test": (lambda say: StoryView(samples_pages.die_test(say)), SCENE, Aim()),
@@ -56,13 +53,6 @@ GALLERY: dict[str, Show] = {
     "poker": (lambda say: PokerView(samples_pages.poker(say)), SHEET, Aim(("die", 0), ("die", 3))),
     "alone": (lambda say: PokerView(samples_pages.poker_alone(say)), SHEET, Aim()),
     "won": (lambda say: PokerView(samples_pages.poker_won(say)), SHEET, Aim()),
-    "attributes": (
-        lambda say: TilesView(samples_pages.attributes(say)),
-        (0.24, 0.24, 0.52, 0.46),
-        Aim(None, ("attribute", 0)),
-    ),
-    "foes": (lambda say: TilesView(samples_pages.foes(say)), SHEET, Aim(("monster", 1))),
-    "wager": (lambda say: TilesView(samples_pages.wager(say)), SHEET, Aim(("wager", 1))),
     "trash": (lambda say: CardsView(samples_pages.trash(say)), SHEET, Aim(None, ("card", 24))),
     "ordering": (lambda say: CardsView(samples_pages.ordering(say)), SHEET, Aim(("card", 1))),
 }
@@ -101,7 +91,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "more": ("board_tall", "hand", "track5"),
     "fight": ("fight",),
     "fight6": ("fight6",),
-    "strikes": ("strikes", "naming"),
+    "strikes": ("strikes",),
     "duel": ("duel",),
     "story": ("story",),
     "result": ("result",),
@@ -111,9 +101,6 @@ PAGES: dict[str, tuple[str, ...]] = {
     "poker": ("poker",),
     "alone": ("alone",),
     "won": ("won",),
-    "attributes": ("attributes",),
-    "foes": ("foes",),
-    "wager": ("wager",),
     "trash": ("trash",),
     "ordering": ("ordering",),
 }

@@ -12,7 +12,6 @@ from game.desktop.tables.witcher.views.fight.models import (
     Laid,
     Life,
     Monster,
-    NamingModel,
     Power,
     Sum,
     Tally,
@@ -124,18 +123,4 @@ def duel(say: Say = same) -> FightModel:
         blow=None,
         blow_title=say("The fight so far"),
         turn=say("Your Fight Turn"),
-    )
-
-
-def naming(say: Say = same) -> NamingModel:
-    """Somebody names the attack of the Leshen."""
-    return NamingModel(
-        say("How does the Leshen attack?"),
-        say("You speak for it, and nobody has seen the card."),
-        (
-            say("Mostly Damage, sometimes a card is trashed or thrown away at random."),
-            say("Damage by an Attribute, or an Attribute falls."),
-        ),
-        "m304",
-        say("Leshen"),
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.desktop.tables.witcher.views.cardsheet import CardGroup, CardsModel
-from game.desktop.tables.witcher.views.choices import Sign, Tile, TilesModel
 from game.desktop.tables.witcher.views.fight.models import (
     Laid,
 )
@@ -169,65 +168,6 @@ def poker_won(say: Say = same) -> PokerModel:
         question=say("Anna wins 3 Gold."),
         hint="",
         buttons=(Choice("go", say("Go on"), True),),
-    )
-
-
-def attributes(say: Say = same) -> TilesModel:
-    """Train at a school."""
-    rows = (
-        (0, "Combat", "4 Gold", "3 to 4: you draw 4 cards after a Combo.", True, ""),
-        (1, "Defense", "4 Gold", "3 to 4: your Shield may rise to 4, and rises by 1.", True, ""),
-        (2, "Alchemy", "3 Gold", "2 to 3: 3 Potions in a Fight, and you draw a Potion.", True, ""),
-        (3, "Specialty", "", "", False, "It is taught at your own school only."),
-    )
-    tiles = tuple(
-        Tile(
-            i,
-            Sign("attribute", "wolf", i),
-            say(name),
-            say(words) if words else "",
-            say(cost) if cost else "",
-            legal,
-            i == 1,
-            say(why) if why else "",
-        )
-        for i, name, cost, words, legal, why in rows
-    )
-    return TilesModel(
-        say("Which Attribute do you train?"),
-        tiles,
-        say("You have 5 Gold."),
-        "attribute",
-        (Choice("back", say("Train nothing")),),
-    )
-
-
-def foes(say: Say = same) -> TilesModel:
-    """Choose a monster for a trail quest."""
-    names = ("Wyvern", "Leshen", "Ghouls' Nest")
-    tiles = tuple(
-        Tile(i, Sign("monster", f"m{i + 1}01", i), say(name), say("level II, Mountain"), say("Trail Quest"))
-        for i, name in enumerate(names)
-    )
-    return TilesModel(
-        say("Whose trail do you look for?"), tiles, say("A token of its terrain comes to your board."), "monster"
-    )
-
-
-def wager(say: Say = same) -> TilesModel:
-    """Bet on a fight of witchers."""
-    tiles = (
-        Tile(0, Sign("school", "wolf"), say("Anna"), say("attacks. Life Pool 12, 5 in hand."), say("1 Gold on her")),
-        Tile(
-            1, Sign("school", "griffin"), say("Bernard"), say("defends. Life Pool 14, 4 in hand."), say("1 Gold on him")
-        ),
-    )
-    return TilesModel(
-        say("Anna fights Bernard"),
-        tiles,
-        say("You may put 1 Gold on either."),
-        "wager",
-        (Choice("none", say("No wager")),),
     )
 
 

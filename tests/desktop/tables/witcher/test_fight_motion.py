@@ -11,6 +11,7 @@ from game.desktop.tables.witcher.views.fight.motion import Kind, Move
 from game.desktop.tables.witcher.views.fight.scene import FightView
 from game.desktop.tables.witcher.views.poker import NO_MARKS, PokerView, tumbled
 from tests.desktop.tables.witcher.gallery import placed
+from tests.pictures import difference, drawn
 
 START, GOAL = pygame.Rect(10, 400, 60, 90), pygame.Rect(300, 100, 120, 180)
 
@@ -97,7 +98,7 @@ def test_dice_that_roll_change_the_picture() -> None:
     view = placed("poker", (1280, 720), 1.0)
     assert isinstance(view, PokerView)
     some = (True, False, True, False, False)
-    before = view.looks()
+    before = drawn(view, (1280, 720))
     assert view.roll(0.4, 1.0, (some, NO_MARKS))
-    assert view.looks() != before
+    assert difference(drawn(view, (1280, 720)), before)
     assert not view.roll(0.4, 1.0, (some, NO_MARKS))

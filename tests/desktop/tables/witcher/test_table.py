@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.desktop.tables.witcher.driver import Wanderer, make_match, make_scene
+from tests.desktop.tables.witcher.driver import Sailor, Wanderer, make_match, make_scene
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.0), ((1920, 1080), 2.0)])
@@ -25,3 +25,14 @@ def test_two_persons_hand_the_machine_over() -> None:
     scene = make_scene(make_match("human:Ada,human:Bo", 7, max_rounds=5))
     Wanderer(scene).play()
     assert scene.match.over
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 8), (2, 1), (3, 10), (4, 3), (5, 4)])
+def test_a_match_by_the_sea_is_played_to_the_end(seats: int, seed: int) -> None:
+    """Whatever Skellige asks can be answered by pointing; ships are taken whenever there is one."""
+    players = ",".join(["human", *["random"] * (seats - 1)])
+    scene = make_scene(make_match(players, seed, sea=True, turn_limit=10 if seats == 1 else 0, max_rounds=8))
+    person = Sailor(scene)
+    person.play(by_keys=seats == 2, draw_every=60)
+    assert scene.match.over
+    assert person.trips

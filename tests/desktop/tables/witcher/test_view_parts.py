@@ -11,7 +11,6 @@ import pytest
 from game.desktop.tables.witcher.views import book, card, hand, marks
 from game.desktop.tables.witcher.views.base import Aim, fitted
 from game.desktop.tables.witcher.views.cardsheet import CardsView
-from game.desktop.tables.witcher.views.choices import TilesView
 from game.desktop.tables.witcher.views.pool import PoolSlot, price_words
 from game.desktop.tables.witcher.views.story import StoryModel, StoryView
 from game.desktop.theme import Theme
@@ -113,15 +112,6 @@ def test_many_cards_scroll_and_the_keys_bring_them_into_sight() -> None:
     assert not view.scroll(100_000) or view.offset == view.most
     assert view.scroll(-100_000)
     assert view.offset == 0
-
-
-def test_tiles_that_cannot_be_chosen_say_why() -> None:
-    view = placed("attributes", (1280, 720), 1.0)
-    assert isinstance(view, TilesView)
-    off = [one for one in view.spots if not one.enabled]
-    assert [one.value for one in off] == [3]
-    assert off[0].tip
-    assert samples_pages.attributes().tiles[3].why in off[0].tip.lines
 
 
 def test_a_story_knows_no_result_before_the_choice() -> None:

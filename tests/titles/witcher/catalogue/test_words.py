@@ -8,8 +8,8 @@ import pytest
 
 from game.titles.witcher.catalogue import terms as t
 from game.titles.witcher.catalogue.ability_words import ability_words, specialty_words
-from game.titles.witcher.catalogue.effect_words import effect_line, effect_words, fight_words, op_words, sentence
-from game.titles.witcher.catalogue.frozen import Ability, Fight, Need
+from game.titles.witcher.catalogue.effect_words import effect_line, effect_words, op_words, sentence
+from game.titles.witcher.catalogue.frozen import Ability, Need
 from game.titles.witcher.catalogue.load import FOLDER, load_book
 from game.titles.witcher.catalogue.need_words import need_words, place_name, place_names, range_words
 from game.titles.witcher.catalogue.said import DOMAIN, Said, said, texts_of
@@ -105,14 +105,6 @@ def test_conditions() -> None:
         "2 to 4",
         "5 or more",
     ]
-
-
-def test_fight_sections() -> None:
-    assert fight_words(Fight(damage=2, draw=-1)) == ("2 Damage", "draw 1 card fewer at the turn's end")
-    assert fight_words(Fight(shield=2, take_top=1)) == ("2 Shield", "take the top card of your discard pile")
-    assert fight_words(Fight()) == ()
-    for card in CATALOGUE.action_cards:
-        assert len(fight_words(card.fight)) == sum(map(bool, card.fight))
 
 
 @pytest.mark.parametrize("school", range(5))

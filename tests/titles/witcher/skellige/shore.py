@@ -84,6 +84,7 @@ def at_sea(table: Table, seat: int = 0, island: str = "eyna") -> Table:
 def read(table: Table, key: str, seat: int = 0) -> Table:
     """A story is read, as a sea trip or another card would have it read."""
     story = table.number("story", key)
+    table.take_story(story)
     table.state.events = tuple(other for other in table.state.events if other != story)
     if key.startswith("sx"):
         card = int(key[2:4]) - 1

@@ -57,7 +57,7 @@ def test_before_its_first_attack_dagon_takes_a_card_and_shields() -> None:
     assert len(second.of(0, "hand")) == 2
 
 
-@pytest.mark.rule("SKE-DAG-04")
+@pytest.mark.rule("SKE-DAG-04", "SKE-EFF-10")
 def test_bonus_cards_are_counted_as_trophies() -> None:
     table = emerged(with_bonus(shore(shield=4, levels=(4, 4, 4, 4), trophies="m101"), "b2"))
     table.do("sail_to open_sea", "play a02_forest")
@@ -145,7 +145,7 @@ def fought(table: Table) -> Table:
 
 
 @pytest.mark.rule("SKE-BON-01", "SKE-BON-02", "SKE-EFF-11", "SKE-EFF-12", "SKE-EFF-16")
-def test_scaled_skin_makes_every_blow_one_less_and_costs_a_spot() -> None:
+def test_a_bonus_card_costs_a_spot_after_each_fight() -> None:
     table = with_bonus(shore(hand="", shield=0), "b1").monster("forest", "m106", "dhuwod")
     fought(table)
     assert table.state.fight is not None
@@ -155,13 +155,6 @@ def test_scaled_skin_makes_every_blow_one_less_and_costs_a_spot() -> None:
     while table.asked == "gain":
         table.do(table.options()[0])
     assert sea_of(table).dagon == before + 1
-
-
-@pytest.mark.rule("SKE-BON-04")
-def test_scaled_skin_serves_against_witchers_too() -> None:
-    content = shore().content
-    (number, _price) = content.catalogue.kept[content.bonus_cards[0]].abilities
-    assert not number.monsters_only
 
 
 @pytest.mark.rule("SKE-BON-01", "SKE-EFF-11")
@@ -184,13 +177,6 @@ def test_cold_blood_raises_the_shield_above_its_highest_for_a_fight() -> None:
     while table.asked == "gain":
         table.do(table.options()[0])
     assert table.of(0, "shield") == 1
-
-
-@pytest.mark.rule("SKE-BON-01", "SKE-EFF-11")
-def test_drowned_eyes_look_and_strike_harder_at_first() -> None:
-    table = with_bonus(shore(hand="a01_mountain"), "b4").trail(0, "forest").monster("forest", "m106", "dhuwod")
-    fought(table)
-    assert any(option.startswith("use kept_b4") for option in table.options())
 
 
 @pytest.mark.rule("SKE-BON-01", "SKE-BON-02", "SKE-EFF-11", "SKE-EMG-05")

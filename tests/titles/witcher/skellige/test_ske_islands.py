@@ -61,9 +61,10 @@ def test_a_card_of_cost_one_takes_one_gold() -> None:
     assert table.do(f"gain {dear}").gold() == 0
 
 
-@pytest.mark.rule("SKE-LOC-11", "SKE-LOC-14", "SKE-LOC-15", "SKE-LOC-16", "SKE-LOC-17", "SKE-LOC-43")
+@pytest.mark.rule("SKE-LOC-11", "SKE-LOC-14", "SKE-LOC-15", "SKE-LOC-16", "SKE-LOC-17", "SKE-LOC-43", "WOW-TRO-10")
 def test_eyna_gives_a_first_trophy() -> None:
     table = ashore(shore(), "eyna").do("act")
+    assert len(table.of(0, "owned")) == 13  # ten and the three of `shore`: no Fatigue
     (trophy,) = table.state.seats[0].trophies
     assert table.content.monster_level[trophy] == 1
     assert sea_of(table).spent_tokens == [(trophy,), (), ()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.kernel.chance import Stream, below
 from game.titles.witcher.effects.ops import MOVE_AND_ACT
 from game.titles.witcher.skellige.dagon import is_dangerous, move_dagon
 from tests.titles.witcher.skellige.shore import ashore, at_sea, carry_out, emerged, on_top, read, sea_of, ships, shore
@@ -277,6 +278,31 @@ def test_no_road_leads_off_an_island() -> None:
     assert table.options("move") == []
 
 
+@pytest.mark.rule("SKE-SHP-14", "SKE-LOC-03")
+def test_no_card_takes_anybody_off_an_island_and_no_ship_may_lie_there_alone() -> None:
+    """No card of the base game or of Skellige has such an effect; a ship alone would be a fault of the position."""
+    table = ashore(shore(kept="e16 e32", gold=5, potions="p1 p2", levels=(2, 3, 2, 2)), "eyna")
+    assert table.options("move") == []
+    start, chance, read_all = table.state.copy(), Stream(1), 0
+    for story, key in enumerate(table.content.story_keys):
+        for option in range(len(table.content.story_programs[story])):
+            if key.startswith("sx") or key in ("e16", "e32"):  # read on a trip; held already
+                continue
+            table.match.state = start.copy()
+            read(table, key)
+            if table.asked == "answer":
+                table.do(f"answer {'abc'[option]}")
+            while table.asked != "wander":
+                choices = table.options()
+                table.do(choices[below(chance, len(choices))])
+            read_all += 1
+            assert table.of(0, "place") == "eyna"
+            assert "eyna" in table.plain["skellige"]["ships"]
+    assert read_all > 230
+    table.state.seats[0].place = table.number("place", "vizima")
+    assert "without" in " ".join(table.match.game.title.audit(table.content, table.state))
+
+
 @pytest.mark.rule("SKE-SOL-03")
 def test_others_are_nobody_for_a_lone_witcher() -> None:
     table = at_sea(shore(1))
@@ -316,3 +342,12 @@ def test_the_example_of_the_book() -> None:
     assert table.level("defense") == 2
     table.do("end_wandering")
     assert table.options() == ["rest"]
+
+
+@pytest.mark.rule("SKE-STA-04")
+def test_others_see_a_trip_that_a_single_hidden_card_pays() -> None:
+    table = shore(hand="a01_mountain", gold=0).do("sail_to ard_skellig")
+    assert table.asked == "pay_trip"
+    title = table.match.game.title
+    for seat in range(3):
+        assert title.audit(table.content, title.view(table.content, table.state, seat)) == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-from pathlib import Path
 from time import perf_counter
 
 import pygame
@@ -11,16 +10,17 @@ import pygame
 from game.desktop.board.camera import CELL
 from game.desktop.board.canvas import Cell, cells_of
 from game.desktop.kit.surfaces import opaque
+from game.kernel.maps.locations import Picture
 
 BUDGET_MS = 3  # of a frame, for scaling cells
 
 
 @functools.lru_cache(2)
-def load_picture(path: Path) -> pygame.Surface:
-    """The map's picture. Shared: do not draw on it."""
-    loaded = pygame.image.load(path)
-    sheet = opaque(loaded.get_size())
-    sheet.blit(loaded, (0, 0))
+def load_pictures(size: tuple[int, int], pictures: tuple[Picture, ...]) -> pygame.Surface:
+    """The map's sheets side by side. Shared: do not draw on it."""
+    sheet = opaque(size)
+    for one in pictures:
+        sheet.blit(pygame.image.load(one.path), (one.x, 0))
     return sheet
 
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 import pygame
 
 from game.desktop.kit import text
-from game.desktop.tables.witcher.continent.look import ContinentLook
+from game.desktop.tables.witcher.continent.look import EMERGED, OPEN_SEA, ContinentLook
 from game.desktop.theme import Theme
-from game.kernel.maps.locations import LocationMap, PlaceKind
+from game.kernel.maps.locations import BOARD, LocationMap, PlaceKind
 from game.kernel.texts import gettext as _
 
 DESIGN = 0.33  # pixels for one of the map at which the sizes of the style are meant
 SMALL = 0.82  # how small letters on the map may become
-CLOSER = 0.55  # how far figures in a row overlap where slots would be too many
+EDGE = 52  # pixels of the map
+STEPS = 8  # by so many of its parts a token may be moved each way
+FAR = 6  # a pixel away costs as much as a sixth of a line of pixels covered
 
 
 def inked(theme: Theme, k: float) -> Theme:
@@ -36,10 +39,13 @@ class Place:
 class Spots:
     """All places at a zoom, in pixels of the sheet."""
 
-    def __init__(self, board: LocationMap, theme: Theme, k: float) -> None:
+    def __init__(self, board: LocationMap, theme: Theme, k: float, hidden: Collection[str] = ()) -> None:
         self.board, self.k = board, k
         self.ink = inked(theme, k)
-        self.places = {one.key: self._place(one.key, _(one.name)) for one in board.locations}
+        seen = [one for one in board.locations if one.key not in hidden]
+        self.places = {one.key: self._place(one.key, _(one.name)) for one in seen}
+        self._lairs: dict[str, pygame.Rect] = {}
+        self.dangers = sum(slot.kind == "danger" for slot in board.slots)
 
     def box(self, of: str, kind: PlaceKind, index: int = 0) -> pygame.Rect:
         """A slot as a rectangle; an empty one where the map has none."""
@@ -60,9 +66,7 @@ class Spots:
         high = text.height(self.ink, text.PLACE, 1.0)
         below = mark.bottom + high // 2
         middle = (label.centerx, max(label.centery, below)) if label.w else (mark.centerx, below)
-        room = _about(middle, wide, high).clamp(
-            pygame.Rect(0, 0, round(self.board.size[0] * self.k), round(self.board.size[1] * self.k))
-        )
+        room = _about(middle, wide, high).clamp(self.sheet)
         return Place(mark, room, self.box(key, "action"))
 
     def figure(self, place: str, slot: int) -> pygame.Rect:
@@ -72,14 +76,45 @@ class Spots:
         return rect if rect.h >= least else _about(rect.center, round(rect.w * least / max(1, rect.h)), least)
 
     def beast(self, place: str) -> pygame.Rect:
-        """Where a monster's token lies."""
-        rect = self.box(place, "monster")
-        least = round(28 * self.ink.scale)
-        return rect if rect.w >= least else _about(rect.center, least, least)
+        """Where a monster's token lies: at its slot, or beside that where it would cover names or marks."""
+        found = self._lairs.get(place)
+        if found is None:
+            rect = self.box(place, "monster")
+            least = round(28 * self.ink.scale)
+            rect = rect if rect.w >= least else _about(rect.center, least, least)
+            found = self._lairs[place] = self._beside_names(rect)
+        return found
+
+    def _beside_names(self, rect: pygame.Rect) -> pygame.Rect:
+        """The nearest place that covers least."""
+        names = [one.name for one in self.places.values()]
+        marks = [one.mark for one in self.places.values()]
+        step = max(1, rect.w // STEPS)
+
+        def cost(to: tuple[int, int]) -> float:
+            moved = rect.move(to)
+            covered = 3 * _covered(moved, names) + _covered(moved, marks)
+            return covered + rect.w * (abs(to[0]) + abs(to[1])) / FAR
+
+        reach = range(-STEPS * step, STEPS * step + 1, step)
+        ways = [(x, y) for x in reach for y in reach if self.sheet.contains(rect.move(x, y))]
+        return rect.move(*min((cost(way), way) for way in ways)[1]) if ways else rect
+
+    @property
+    def sheet(self) -> pygame.Rect:
+        """The whole map."""
+        return pygame.Rect(0, 0, round(self.board.size[0] * self.k), round(self.board.size[1] * self.k))
+
+    @property
+    def inside(self) -> pygame.Rect:
+        """What the frame that is painted about the map leaves."""
+        return self.sheet.inflate(-2 * round(EDGE * self.k), -2 * round(EDGE * self.k))
 
     def rect(self, key: str, look: ContinentLook) -> pygame.Rect:
         """What stands for a key: a place's mark, a figure, a monster's token."""
         kind, _colon, number = key.partition(":")
+        if kind in ("ship", "danger", "dagon"):
+            return self._afloat(kind, int(number), look)
         if kind == "seat":
             one = next((figure for figure in look.figures if figure.seat == int(number)), None)
             return self.figure(one.place, one.slot) if one else pygame.Rect(0, 0, 1, 1)
@@ -88,10 +123,40 @@ class Spots:
             return self.beast(token.place) if token else pygame.Rect(0, 0, 1, 1)
         return self.places[key].mark
 
+    def _afloat(self, kind: str, number: int, look: ContinentLook) -> pygame.Rect:
+        """A ship, a danger spot, Dagon."""
+        if look.sea is None:
+            return pygame.Rect(0, 0, 1, 1)
+        if kind == "ship":
+            return self.ship(number, look)
+        if kind == "danger":
+            return self.danger(number)
+        if look.sea.dagon == EMERGED:
+            return self.beast(OPEN_SEA)
+        spot = self.danger(look.sea.dagon)
+        return spot.inflate(-spot.w // 8, -spot.h // 8)
+
+    def danger(self, number: int) -> pygame.Rect:
+        """A danger spot."""
+        return self.box(BOARD, "danger", number)
+
+    def ship(self, number: int, look: ContinentLook) -> pygame.Rect:
+        """Where a ship lies: on the open sea several have a slot each."""
+        assert look.sea is not None
+        place = look.sea.ships[number]
+        rect = self.box(place, "ship", look.sea.ships[:number].count(place))
+        least = round(26 * self.ink.scale)
+        return rect if rect.w >= least else _about(rect.center, least, least)
+
     def whole(self, key: str, look: ContinentLook) -> pygame.Rect:
         """What a tooltip about a key must not cover."""
         rect = self.rect(key, look)
         return rect.union(self.places[key].name) if key in self.places else rect
+
+
+def _covered(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
+    parts = [rect.clip(others[i]) for i in rect.collidelistall(others)]
+    return sum(part.w * part.h for part in parts)
 
 
 def _about(centre: tuple[int, int], wide: int, high: int) -> pygame.Rect:

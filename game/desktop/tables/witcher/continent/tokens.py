@@ -19,17 +19,23 @@ EARTHS = ("#46693A", "#8A6A4C", "#4F86AC", "#A8842F")  # forest, mountain, water
 
 
 @functools.lru_cache(96)
-def _painted(name: str) -> pygame.Surface:
-    return pygame.image.load(resource("assets", "witcher", f"{name}.webp"))
+def _painted(folder: str, name: str) -> pygame.Surface:
+    return pygame.image.load(resource("assets", folder, f"{name}.webp"))
+
+
+def picture(folder: str, name: str) -> pygame.Surface:
+    """A picture of a folder of assets in its own size, to be scaled."""
+    source = _painted(folder, name)
+    sheet = clear(source.get_size())
+    sheet.blit(source, (0, 0))
+    return sheet
 
 
 @POOL.keep
 def painted(name: str, high: int) -> pygame.Surface:
     """A picture of assets/witcher as high as that."""
-    source = _painted(name)
-    wide = max(1, round(source.get_width() * high / source.get_height()))
-    sheet = clear(source.get_size())
-    sheet.blit(source, (0, 0))
+    sheet = picture("witcher", name)
+    wide = max(1, round(sheet.get_width() * high / sheet.get_height()))
     return pygame.transform.smoothscale(sheet, (wide, max(1, high)))
 
 
@@ -90,3 +96,15 @@ def cast(size: int) -> pygame.Surface:
     out = clear((size * 2, size * 2))
     pygame.draw.circle(out, (10, 5, 3, 150), (size, size), size // 2)
     return pygame.transform.gaussian_blur(out, max(1, size // 10))
+
+
+def light(dst: pygame.Surface, box: pygame.Rect, colour: str) -> None:
+    """A ring of light about a round thing that can be chosen, or that a choice begins at."""
+    sheet = ring(box.w, colour, max(2, box.w // 16), max(3, box.w // 5))
+    dst.blit(sheet, sheet.get_rect(center=box.center))
+
+
+def shadow(dst: pygame.Surface, box: pygame.Rect) -> None:
+    """The shadow of a round piece that stands in a box, a little to the right and below."""
+    sheet = cast(box.w)
+    dst.blit(sheet, sheet.get_rect(center=(box.centerx + box.w // 16, box.centery + box.w // 9)))

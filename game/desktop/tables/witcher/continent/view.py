@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.board.camera import STEP, Camera, View
 from game.desktop.kit import text
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.motion import PULSE, pulse
 from game.desktop.kit.surfaces import opaque
 from game.desktop.tables.witcher.continent import lamp, tokens
-from game.desktop.tables.witcher.continent.look import Beast, ContinentLook, Figure, Mark
+from game.desktop.tables.witcher.continent.look import OPEN_SEA, ContinentLook, Figure
 from game.desktop.tables.witcher.continent.motion import Ride, Rides
-from game.desktop.tables.witcher.continent.sheet import Sheet, load_picture
+from game.desktop.tables.witcher.continent.pieces import Pieces
+from game.desktop.tables.witcher.continent.sheet import Sheet, load_pictures
 from game.desktop.tables.witcher.continent.spots import Spots
+from game.desktop.tables.witcher.continent.waters import Waters
 from game.desktop.theme import Theme
 from game.kernel.geometry import Point, bounds
 from game.kernel.maps.locations import Location, LocationMap
@@ -28,7 +32,14 @@ SETTLE_MS = 140  # after the last notch of the wheel the map is drawn sharp
 STILL_MS = 200  # a frame so long is a still picture: all is painted in it
 MARGIN = 190  # map pixels around the places
 NEAR = 1.0  # of a mark's half: so far from its middle it is still pointed at
-SIGNS = ("train", "combat", "defense", "alchemy", "specialty", "potion", "poker", "trade", "quest", "alms")
+SIGNS = (
+    "train", "combat", "defense", "alchemy", "specialty", "potion", "poker", "trade", "quest", "alms",
+    "any", "mists", "exchange", "trophy", "arena", "potion", "gold", "trails", "",
+)  # fmt: skip
+"""By the numbers of actions; the open sea has none."""
+SEA_NAME = text.Style("ital", 21, "#3E5A5E", track=3)
+LAND_NAME = text.Style("titleb", 21, t.REGION, track=3)
+Baked = tuple[ContinentLook, tuple[int, ...], object]  # what stands there, who rides, what part of the map is seen
 SHADE = pygame.Color(10, 5, 3, 110)
 
 
@@ -39,7 +50,8 @@ class ContinentView:
         self.board = board
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.theme = Theme()
-        left, top, right, low = bounds([place.at for place in board.locations])
+        dangers = [slot.centre for slot in board.slots if slot.kind == "danger"]
+        left, top, right, low = bounds([*(place.at for place in board.locations), *dangers])
         self.camera = Camera(board.size, (left - MARGIN, top - MARGIN, right + MARGIN, low + MARGIN))
         self.look = ContinentLook()
         self.aim = ""
@@ -47,11 +59,13 @@ class ContinentView:
         self.pulsing = False
         self.motions = Rides()
         self._signs = signs
-        self._sheet = Sheet(load_picture(board.picture))
+        self._sheet = Sheet(load_pictures(board.size, board.pictures))
         self._spots: Spots | None = None
         self._spots_for: object = None
         self._baked: pygame.Surface | None = None
-        self._baked_for: object = None
+        self._baked_for: Baked | None = None
+        self._ground = opaque((1, 1))
+        self._ground_for: object = None
         self._gesture = 0
         self._clock = 0
         self._pulsed = ""
@@ -79,9 +93,10 @@ class ContinentView:
     @property
     def spots(self) -> Spots:
         """Where everything stands at this zoom."""
-        key = (self.camera.k, self.theme, edition())
+        hidden = self.look.sea.hidden if self.look.sea else ()
+        key = (self.camera.k, self.theme, edition(), hidden)
         if self._spots is None or key != self._spots_for:
-            self._spots, self._spots_for = Spots(self.board, self.theme, self.camera.k), key
+            self._spots, self._spots_for = Spots(self.board, self.theme, self.camera.k, hidden), key
         return self._spots
 
     @property
@@ -96,7 +111,7 @@ class ContinentView:
             return ""
         x, y = self._corner()
         local, spots, look = (pos[0] - x, pos[1] - y), self.spots, self.look
-        standing = [*(one.key for one in look.beasts), *(one.key for one in look.figures)]
+        standing = [*_afloat(look), *(one.key for one in look.beasts), *(one.key for one in look.figures)]
         over = next((key for key in reversed(standing) if spots.rect(key, look).collidepoint(local)), "")
         place = self._place_at(local)
         if over in look.targets or (over and place not in look.targets):
@@ -128,7 +143,7 @@ class ContinentView:
         """Marks, names and what stands beside them, what belongs to one key left out."""
         at, look, spots = self._corner(), self.look, self.spots
         out = [rect for key, place in spots.places.items() if key != but for rect in (place.mark, place.name)]
-        standing = [*(one.key for one in look.figures), *(one.key for one in look.beasts)]
+        standing = [*(one.key for one in look.figures), *(one.key for one in look.beasts), *_afloat(look)]
         out += [spots.rect(key, look) for key in standing if key != but]
         return [rect.move(at) for rect in out]
 
@@ -152,8 +167,8 @@ class ContinentView:
     def _point(self, key: str) -> Point:
         """Where a key is on the map."""
         if ":" in key:
-            homes = {one.key: one.place for one in self.look.figures} | {one.key: one.place for one in self.look.beasts}
-            key = homes.get(key, "")
+            x, y = self.spots.rect(key, self.look).center
+            return x / self.camera.k, y / self.camera.k
         slot = self.board.slot(key, "mark") if key else None
         return slot.centre if slot else (0.0, 0.0)
 
@@ -230,32 +245,55 @@ class ContinentView:
             self._draw_ride(dst, ride)
         dst.set_clip(before)
 
-    def _key(self, seen: pygame.Rect) -> object:
+    def _key(self, seen: pygame.Rect) -> Baked:
         riding = tuple(ride.figure.seat for ride in self.motions.rides)
+        return self.look, riding, self._place_key(seen)
+
+    def _place_key(self, seen: pygame.Rect) -> object:
         quiet = self._gesture <= 0 and not self._sheet.owes(self._seen())
-        return self.look, riding, tuple(seen), self._corner(), self.camera.k, self.theme, edition(), quiet
+        return tuple(seen), self._corner(), self.camera.k, self.theme, edition(), quiet
 
     def _bake(self, seen: pygame.Rect) -> None:
-        """Bring together what rests, where anything is otherwise."""
+        """Bring together what rests, where anything is otherwise; what no figure leaves may be seen a frame later."""
         key = self._key(seen)
         if self._baked is not None and key == self._baked_for and self._gesture <= 0:
             return
-        self._baked_for = key
-        if self._baked is None or self._baked.get_size() != seen.size:
-            self._baked = opaque(seen.size)
         x, y = self._corner()
         at = (x - seen.x, y - seen.y)
-        self._sheet.turn(self.camera.k)
-        self._sheet.draw(self._baked, at, self._seen())
-        self._lamp(self._baked, at)
-        self._names(self._baked, at)
+        if self._baked is None or self._baked.get_size() != seen.size:
+            self._baked, self._ground, self._ground_for = opaque(seen.size), opaque(seen.size), None
+        ground = (self._place_key(seen), _under(self.look))
+        if self._gesture > 0:
+            self._paint_ground(self._baked, at)
+        else:
+            if ground != self._ground_for:
+                if self._can_wait(seen) and not ALLOWANCE.lasts():
+                    return
+                self._paint_ground(self._ground, at)
+                self._ground_for = ground
+            self._baked.blit(self._ground, (0, 0))
+        self._baked_for = key
         self._standing(self._baked, at)
+
+    def _can_wait(self, seen: pygame.Rect) -> bool:
+        """Whether what is baked shows the same part of the map, and whoever rode has not just arrived."""
+        before = self._baked_for
+        if before is None or before[2] != self._place_key(seen):
+            return False
+        return set(before[1]) <= {ride.figure.seat for ride in self.motions.rides}
+
+    def _paint_ground(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
+        """The map with its places: what is the same while figures and monsters come and go."""
+        self._sheet.turn(self.camera.k)
+        self._sheet.draw(dst, at, self._seen())
+        self._lamp(dst, at)
+        self._names(dst, at)
 
     def _way(self, a: str, b: str, at: tuple[int, int]) -> list[tuple[float, float]]:
         """A road in pixels of the picture."""
-        road = self.board.road(a, b)
-        k = self.camera.k
-        return [(x * k + at[0], y * k + at[1]) for x, y in road.points] if road else []
+        road, k = self.board.road(a, b), self.camera.k
+        points = road.points if road else tuple(self._point(key) for key in (a, b) if key)  # a ship goes straight
+        return [(x * k + at[0], y * k + at[1]) for x, y in points]
 
     def _lamp(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
         look, reach = self.look, max(4, round(60 * self.camera.k))
@@ -270,17 +308,24 @@ class ContinentView:
 
     def _names(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
         look, ink = self.look, self.ink
+        if look.sea is not None:
+            Waters(dst, at, self.spots, look).below()
         for place in self.board.locations:
-            spot = self.spots.places[place.key]
+            spot = self.spots.places.get(place.key)
+            if spot is None:
+                continue
             self._mark(dst, at, place, spot.mark.move(at))
-            if spot.action.w >= 10:
-                sign = tokens.painted(f"place_{SIGNS[self._signs[place.key]]}", spot.action.h)
+            action = SIGNS[self._signs[place.key]]
+            if spot.action.w >= 10 and action:
+                sign = tokens.painted(f"place_{action}", spot.action.h)
                 dst.blit(sign, sign.get_rect(center=spot.action.move(at).center))
             text.draw(dst, ink, _(place.name), text.PLACE, spot.name.move(at).center, "center")
         for title in self.board.titles:
-            style = text.Style("ital", 21, "#3E5A5E", track=3)
-            x, y = title.at[0] * self.camera.k + at[0], title.at[1] * self.camera.k + at[1]
-            text.draw(dst, ink, _(title.name), style, (x, y), "center")
+            style = SEA_NAME if title.water else LAND_NAME
+            words = _(title.name)
+            room = pygame.Rect(0, 0, text.width(ink, words, style) + 2 * ink.px(8), text.height(ink, style))
+            room.center = (round(title.at[0] * self.camera.k), round(title.at[1] * self.camera.k))
+            text.draw(dst, ink, words, style, room.clamp(self.spots.inside).move(at).center, "center")
         if look.tavern:
             box = self.spots.box(look.tavern, "tavern").move(at)
             sheet = tokens.painted("tavern", max(20, box.h))
@@ -290,51 +335,23 @@ class ContinentView:
         bright = place.key in self.look.targets or place.key == self.look.source
         if bright:
             colour = t.TARGET if place.key in self.look.targets else t.SOURCE
-            light = tokens.ring(box.w, colour, max(2, box.w // 16), max(3, box.w // 5))
-            dst.blit(light, light.get_rect(center=box.center))
-        sheet = tokens.painted(f"mark_{place.terrain}", box.h)
+            tokens.light(dst, box, colour)
+        self._medallion(dst, place, box)
+
+    def _medallion(self, dst: pygame.Surface, place: Location, box: pygame.Rect) -> None:
+        """Terrain and number; the open sea has none in the books."""
+        sheet = tokens.painted("mark_sea" if place.key == OPEN_SEA else f"mark_{place.terrain}", box.h)
         dst.blit(sheet, sheet.get_rect(center=box.center))
-        plate = tokens.numbered(self.ink, place.number, box.w)
-        dst.blit(plate, plate.get_rect(midtop=(box.centerx, box.bottom - round(plate.get_height() * 0.62))))
+        if place.key != OPEN_SEA:
+            plate = tokens.numbered(self.ink, place.number, box.w)
+            dst.blit(plate, plate.get_rect(midtop=(box.centerx, box.bottom - round(plate.get_height() * 0.62))))
 
     def _standing(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
-        """Monsters, then what waits for the viewer, then figures, those further back first."""
+        """What stands on the sea, then what stands on land."""
         look = self.look
-        for beast in look.beasts:
-            self._beast(dst, at, beast)
-        for mark in look.marks:
-            self._errand(dst, at, mark)
-        riding = {ride.figure.seat for ride in self.motions.rides}
-        standing = [one for one in look.figures if one.seat not in riding]
-        for figure in sorted(standing, key=lambda one: (self.spots.figure(one.place, one.slot).bottom, one.active)):
-            self._figure(dst, self.spots.figure(figure.place, figure.slot).move(at), figure)
-
-    def _beast(self, dst: pygame.Surface, at: tuple[int, int], one: Beast) -> None:
-        box = self.spots.beast(one.place).move(at)
-        shadow = tokens.cast(box.w)
-        dst.blit(shadow, shadow.get_rect(center=(box.centerx + box.w // 16, box.centery + box.w // 9)))
-        if one.key in self.look.targets:
-            light = tokens.ring(box.w, t.TARGET, max(2, box.w // 16), max(3, box.w // 5))
-            dst.blit(light, light.get_rect(center=box.center))
-        sheet = tokens.beast(one.picture, one.terrain, one.level, box.w)
-        dst.blit(sheet, box)
-
-    def _errand(self, dst: pygame.Surface, at: tuple[int, int], one: Mark) -> None:
-        box = self.spots.box(one.place, "token").move(at)
-        name = "place_quest" if one.kind == "quest" else f"trail_{('forest', 'mountain', 'water')[one.terrain]}"
-        sheet = tokens.painted(name, max(20, box.h))
-        dst.blit(sheet, sheet.get_rect(center=box.center))
-
-    def _figure(self, dst: pygame.Surface, box: pygame.Rect, one: Figure) -> None:
-        foot = pygame.Rect(0, 0, box.w, max(4, box.w // 3))
-        foot.midbottom = (box.centerx, box.bottom + foot.h // 3)
-        if one.key in self.look.targets or one.active:
-            colour = t.TARGET if one.key in self.look.targets else t.SOURCE
-            light = tokens.ring(foot.w, colour, max(1, foot.w // 18), max(3, foot.w // 6))
-            wide = pygame.transform.smoothscale(light, (light.get_width(), max(4, light.get_height() * 2 // 5)))
-            dst.blit(wide, wide.get_rect(center=foot.center))
-        sheet = tokens.painted(f"figure_{one.school}", box.h)
-        dst.blit(sheet, sheet.get_rect(midbottom=box.midbottom))
+        if look.sea is not None:
+            Waters(dst, at, self.spots, look).above()
+        Pieces(dst, at, self.spots, look).draw({ride.figure.seat for ride in self.motions.rides})
 
     def _draw_aim(self, dst: pygame.Surface) -> None:
         """What is aimed at, or spoken of beside the map."""
@@ -356,11 +373,9 @@ class ContinentView:
         """What is aimed at lies above its light."""
         place = next((one for one in self.board.locations if one.key == key), None)
         if place is not None:
-            box = self.spots.places[key].mark.move(at)
-            sheet = tokens.painted(f"mark_{place.terrain}", box.h)
-            dst.blit(sheet, sheet.get_rect(center=box.center))
-            plate = tokens.numbered(self.ink, place.number, box.w)
-            dst.blit(plate, plate.get_rect(midtop=(box.centerx, box.bottom - round(plate.get_height() * 0.62))))
+            self._medallion(dst, place, self.spots.places[key].mark.move(at))
+            if self.look.sea is not None and key == self.look.sea.place:
+                Waters(dst, at, self.spots, self.look).dagon()
 
     def _strength(self, key: str) -> float:
         return pulse(self._clock) if key == self.aim and self._breathes else 1.0
@@ -375,3 +390,13 @@ class ContinentView:
             sheet = sheet.copy()
             sheet.set_alpha(ride.alpha)
         dst.blit(sheet, sheet.get_rect(midbottom=box.midbottom))
+
+
+def _afloat(look: ContinentLook) -> tuple[str, ...]:
+    """What stands on the sea of Skellige, where that is played."""
+    return look.sea.pieces if look.sea is not None else ()
+
+
+def _under(look: ContinentLook) -> ContinentLook:
+    """As far as the ground shows it: the lamp lights what stands, too, while somebody chooses."""
+    return look if look.choosing else replace(look, figures=(), beasts=(), marks=())

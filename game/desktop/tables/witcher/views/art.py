@@ -76,7 +76,8 @@ def monster(key: str, size: Size) -> pygame.Surface:
     return fill(_loaded(path), size, 0.45) if path else _shape(key, size)
 
 
-MOODS = {"city": "city", "wilds": "wood", "event": "road", "duel": "road"}  # where no picture of its own is painted
+# Where no picture of its own is painted.
+MOODS = {"city": "city", "wilds": "wood", "event": "road", "duel": "road", "sea": "shore"}
 
 
 @POOL.keep

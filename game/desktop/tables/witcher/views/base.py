@@ -5,19 +5,24 @@ A view draws in its own coordinates, from (0, 0); `spots` and `at` speak in thos
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 import pygame
 
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.surfaces import Size, clear, opaque
 from game.desktop.theme import Theme
+from game.kernel.texts import edition
 
 Key = tuple[str, int]  # what a place is and which of its kind: ("card", 3)
 M = TypeVar("M")
 
 STEPS = 16  # a theme is fitted in such parts of a whole, so that few sizes of everything are drawn
 LEAST = 0.5
+MOST_GROWTH = 1.6
+END = object()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +92,20 @@ class View(Generic[M]):
         self.theme = Theme()
         self.aim = NOWHERE
         self.rect = pygame.Rect(0, 0, 1, 1)
+        self._placed: object = None
         self.painted = 0  # how often it was drawn anew
         self._spots: tuple[Spot, ...] = ()
         self._moved: tuple[Spot, ...] = ()
         self._kept = Kept()
+        self._coming = Kept()  # what is being painted, while it is not whole
+        self._work: Iterator[None] | None = None
+
+    @property
+    def growth(self) -> float:
+        """How much larger letters were asked for than its room allows all of it to be: paragraphs with room to spare
+        follow.
+        """
+        return min(MOST_GROWTH, max(1.0, self.given.scale / self.theme.scale))
 
     @property
     def area(self) -> pygame.Rect:
@@ -98,7 +113,11 @@ class View(Generic[M]):
         return pygame.Rect((0, 0), self.rect.size)
 
     def place(self, rect: pygame.Rect, theme: Theme) -> None:
-        """Another place or scale."""
+        """Another place or scale; the same one changes nothing."""
+        placed = (rect.x, rect.y, rect.w, rect.h, theme, edition())
+        if placed == self._placed:
+            return
+        self._placed = placed
         self.rect, self.given = pygame.Rect(rect), theme
         self.theme = fitted(theme, rect.size, self.wants)
         self._lay()
@@ -128,7 +147,14 @@ class View(Generic[M]):
         return []
 
     def paint(self, dst: pygame.Surface) -> None:
-        """Draw it, from (0, 0)."""
+        """Draw it, from (0, 0). A view has either this or `steps` of its own."""
+        for _step in self.steps(dst):
+            pass
+
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
+        """The same in steps, for a view that takes longer than the paint of a frame may."""
+        self.paint(dst)
+        yield from ()
 
     # -- places -----------------------------------------------------------------------------------
     @property
@@ -155,18 +181,51 @@ class View(Generic[M]):
     # -- picture ----------------------------------------------------------------------------------
     def looks(self) -> object:
         """Equal where the view looks the same."""
-        return self.model, self.aim, self.theme, self.rect.size
+        return self.model, self.aim, self.theme, self.given, self.rect.size
+
+    def refresh(self) -> bool:
+        """Paint it anew where it looks otherwise, as far as the frame allows; whether it is as it should be. A window
+        of another size is filled at once.
+        """
+        said = self.looks()
+        if said == self._kept.said:
+            return True
+        if self._coming.said != said:
+            self._coming, self._work = Kept(said, self._empty_sheet()), None
+        pressing = self.is_seen and self._kept.sheet.get_size() != self.rect.size
+        while pressing or ALLOWANCE.lasts():
+            if self._work is None:
+                self._work = self.steps(self._coming.sheet)
+            if next(self._work, END) is END:
+                self._turn()
+                return True
+        return False
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether there is anything of it to be seen: it was painted since it was opened."""
+        return self._kept.said is not None
+
+    def forget(self) -> None:
+        """It is opened anew: nothing that was seen before is seen again."""
+        self._kept.said = None
+
+    def _empty_sheet(self) -> pygame.Surface:
+        """An empty one: the last that is not seen, where it has the size."""
+        sheet = self._coming.sheet
+        if sheet.get_size() != self.rect.size:
+            return (opaque if self.solid else clear)(self.rect.size)
+        if not self.solid:
+            sheet.fill((0, 0, 0, 0))
+        return sheet
+
+    def _turn(self) -> None:
+        """Show what was painted."""
+        self._kept, self._coming, self._work = self._coming, Kept(None, self._kept.sheet), None
+        self.painted += 1
 
     def draw(self, dst: pygame.Surface) -> None:
-        """Draw it on the window; painted anew only when it looks otherwise."""
-        said = self.looks()
-        if said != self._kept.said:
-            sheet = self._kept.sheet
-            if sheet.get_size() != self.rect.size:
-                sheet = (opaque if self.solid else clear)(self.rect.size)
-            elif not self.solid:
-                sheet.fill((0, 0, 0, 0))
-            self.paint(sheet)
-            self.painted += 1
-            self._kept = Kept(said, sheet)
-        dst.blit(self._kept.sheet, self.rect)
+        """Draw it on the window, as it was until all of it was painted anew; nothing until there is anything of it."""
+        self.refresh()
+        if self.is_seen:
+            dst.blit(self._kept.sheet, self.rect)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pygame
 
@@ -48,6 +49,7 @@ class BoardModel:
     discard: int = 0
     line: str = ""  # "your turn"
     raisable: tuple[bool, bool, bool, bool] = (False, False, False, False)
+    dagon_trail: bool | None = None  # None where Dagon is not played with
 
     def gift(self, number: int) -> str:
         """What an attribute gives at its level, in words."""
@@ -102,7 +104,7 @@ class BoardView(View[BoardModel]):
         tip = Tip(model.specialty if i == 3 else name, (level, words))
         return Spot("attribute", i, self._row(i), model.raisable[i], name, tip)
 
-    def paint(self, dst: pygame.Surface) -> None:
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """Leather, as things that are held."""
         panels.panel(dst, self.theme, self.area, "leather", 6, 31, 0)
         (self._wide_portrait if self.tall else self._high_portrait)(dst)
@@ -110,6 +112,7 @@ class BoardView(View[BoardModel]):
             self._level_row(dst, i)
         if not self.tall:
             self._line(dst, self.rows.right + self.theme.px(9))
+        yield
         self.stock.paint(dst, self.aim)
 
     def _line(self, dst: pygame.Surface, x: int) -> None:
@@ -180,7 +183,8 @@ class BoardView(View[BoardModel]):
         style = text.shrunk(theme, words, text.Style("ui", 17, t.PARCHMENT_DIM), room.w)
         step = text.height(theme, style, 1.0)
         parts = text.wrap(theme, words, style, room.w)
-        if len(parts) * step > room.h + 2 or any(text.width(theme, part, style) > room.w for part in parts):
+        high = len(parts) * step + (8 if len(parts) > 1 else -2)
+        if high > room.h or any(text.width(theme, part, style) > room.w for part in parts):
             return  # the tip tells it
         for i, part in enumerate(parts):
             y = room.centery + round((i - (len(parts) - 1) / 2) * step)
@@ -208,8 +212,3 @@ class BoardView(View[BoardModel]):
 def portrait(school: str, side: int) -> pygame.Surface:
     """The beast of a school in a gold ring. Shared: do not draw on it."""
     return glyphs.medal(school, side, t.GOLD, "#34241C", 0.6)
-
-
-def without_turn(model: BoardModel) -> BoardModel:
-    """The board of somebody who is not asked anything."""
-    return replace(model, line="", raisable=(False, False, False, False))

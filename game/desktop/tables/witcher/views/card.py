@@ -62,11 +62,19 @@ def whole(face: ActionFace, height: int, used: int = -1, dim: bool = False) -> p
     Shared: do not draw on it.
     """
     k = height / WHOLE[1]
-    th = Theme(scale=k)
-    size = body(height)
-    out = clear((size[0] + reach(height), height))
+    out = clear((body(height)[0] + reach(height), height))
     for i in range(len(face.tabs)):
         _tab(out, k, face.tabs[i], tab_box(face, height, i), used not in (-1, i))
+    out.blit(_front(face, height), (0, 0))
+    return _greyed(out) if dim else out
+
+
+@POOL.keep
+def _front(face: ActionFace, height: int) -> pygame.Surface:
+    """A whole card without its tabs. Shared: do not draw on it."""
+    k = height / WHOLE[1]
+    th = Theme(scale=k)
+    size = body(height)
     front = material("parchment", size, seed(face) % 40, min(1.0, k))
     front.blit(inner_shade(size, max(3, round(10 * k)), 90, "#5A3A17"), (0, 0))
     band = max(round(44 * k), 20 if _one_line(th, face.name, size[0] - round(44 * k)) else 32)
@@ -84,8 +92,7 @@ def whole(face: ActionFace, height: int, used: int = -1, dim: bool = False) -> p
     style = text.shrunk(th, kind, KIND.on(suits.DEEPS[face.colour]), room)
     if text.width(th, kind, style) <= room and round(36 * k) >= 17:
         text.draw(front, th, kind, style, (size[0] // 2, height - round(20 * k)), "center")
-    out.blit(_bound(front, face, size, round(11 * k)), (0, 0))
-    return _greyed(out) if dim else out
+    return _bound(front, face, size, round(11 * k))
 
 
 @POOL.keep
@@ -358,8 +365,3 @@ def dashes(size: Size, colour: str, pen: int, dash: int) -> pygame.Surface:
         for x in (0, w - pen):
             pygame.draw.rect(out, colour, (x, y, pen, min(dash, h - y)))
     return out
-
-
-def plain_theme(theme: Theme, height: int) -> Theme:
-    """The theme at a whole card's own scale."""
-    return replace(theme, scale=height / WHOLE[1])

@@ -11,11 +11,10 @@ from game.desktop.kit import panels, text
 from game.desktop.kit.surfaces import Size
 from game.desktop.tables.witcher.views import card, marks
 from game.desktop.tables.witcher.views.base import Aim, Spot, Tip, View
-from game.desktop.tables.witcher.views.choices import paint_head
 from game.desktop.tables.witcher.views.fight.offers import Rows, button_spots, paint_buttons
 from game.desktop.tables.witcher.views.hand import put_card
 from game.desktop.tables.witcher.views.models import Choice, Held
-from game.desktop.tables.witcher.views.words import put
+from game.desktop.tables.witcher.views.words import block, lines, put
 from game.desktop.theme import Theme
 
 EDGE, HEAD, GAP = 26, 96, 12
@@ -199,7 +198,7 @@ class CardsView(View[CardsModel]):
         """A sheet of parchment."""
         theme, px = self.theme, self.theme.px
         panels.panel(dst, theme, self.area, "parchment", 6, 45, 0)
-        paint_head(dst, theme, self.head, self.model.title, self.model.line)
+        _paint_head(dst, theme, self.head, self.model.title, self.model.line)
         clip = dst.get_clip()
         dst.set_clip(self.body.clip(clip))
         for place in self.places:
@@ -254,3 +253,17 @@ class CardsView(View[CardsModel]):
         high = max(20, groove.h * self.body.h // self.high)
         y = groove.y + (groove.h - high) * self.offset // max(1, self.most)
         marks.plate(dst, pygame.Rect(groove.x, y, groove.w, high), t.OXBLOOD, t.INK, 3)
+
+
+def _paint_head(dst: pygame.Surface, theme: Theme, head: pygame.Rect, title: str, line: str) -> None:
+    """The question of a sheet, and a line about it, over a hairline."""
+    parts, style = lines(theme, title, text.Style("titleb", 27, "#601210"), head.w, 2 if not line else 1)
+    step = text.height(theme, style, 1.15)
+    y = head.y
+    for part in parts:
+        text.draw(dst, theme, part, style, (head.centerx, y + step // 2), "center")
+        y += step
+    if line:
+        rest = pygame.Rect(head.x, y, head.w, head.bottom - y - theme.px(6))
+        block(dst, theme, line, text.Style("ital", 19, t.INK_SOFT), rest, 1.08, True)
+    panels.rule(dst, theme, head.bottom - theme.px(2), head.x, head.right)

@@ -104,15 +104,6 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Potions:
-    """Potions at hand, and how many of those allowed in a fight were used."""
-
-    offered: tuple[Offered, ...] = ()
-    used: int = 0
-    allowed: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class Pile:
     """A discard pile: how many cards, and the top one."""
 

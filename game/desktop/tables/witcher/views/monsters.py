@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -57,10 +58,11 @@ class MonstersView(View[MonstersModel]):
             spots.append(Spot("monster", one.terrain, rect, one.legal, one.name, tip))
         return spots
 
-    def paint(self, dst: pygame.Surface) -> None:
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """Parchment: it is read."""
         for rect, one in zip(self.cards, self.model.monsters, strict=False):
             self._card(dst, rect, one)
+            yield
 
     def _card(self, dst: pygame.Surface, rect: pygame.Rect, one: MonsterSide) -> None:
         theme, px = self.theme, self.theme.px

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import dice, panels, text
 from game.desktop.kit.motion import ease_out
+from game.desktop.kit.surfaces import table
 from game.desktop.tables.witcher.views import card, glyphs, marks
 from game.desktop.tables.witcher.views.base import Spot, View
 from game.desktop.tables.witcher.views.board import portrait
@@ -66,6 +68,7 @@ class PokerView(View[PokerModel]):
     """Spots: `die` 0-4 of one's own row, and the buttons. `rolls`: how far the own and the other's dice have rolled."""
 
     wants = (1180, 800)
+    solid = True
 
     def __init__(self, model: PokerModel) -> None:
         super().__init__(model)
@@ -77,10 +80,6 @@ class PokerView(View[PokerModel]):
         changed = (mine, other, which) != (*self.rolls, self.rolling)
         self.rolls, self.rolling = (mine, other), which
         return changed
-
-    def looks(self) -> object:
-        """Dice that tumble change the picture too."""
-        return super().looks(), self.rolls, self.rolling
 
     def lay(self) -> list[Spot]:
         """Title, the other's row, the pot, one's own row, question and buttons; rewards at the right."""
@@ -134,16 +133,37 @@ class PokerView(View[PokerModel]):
         return rect.move(0, -tray.h * 13 // 100) if picked else rect
 
     # -- picture ----------------------------------------------------------------------------------
+    def draw(self, dst: pygame.Surface) -> None:
+        """The dice lie on what is kept: they tumble in every frame."""
+        super().draw(dst)
+        if self.is_seen:
+            self._dice(dst.subsurface(self.rect))
+
     def paint(self, dst: pygame.Surface) -> None:
+        """All of it."""
+        super().paint(dst)
+        self._dice(dst)
+
+    def _dice(self, dst: pygame.Surface) -> None:
+        for side, own in ((self.model.other, False), (self.model.mine, True)):
+            for i in range(5 if side else 0):
+                assert side is not None
+                self._die(dst, side, own, i)
+
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """A sheet of leather, two trays, the pot."""
         theme, model = self.theme, self.model
+        dst.blit(table(self.rect.size), (0, 0))
         panels.panel(dst, theme, self.area, "leather", 6, 35, 0)
         style = text.Style("titleb", 28, t.PARCHMENT_LIT, emboss=t.BLACK)
         put(dst, theme, model.title, style, self.head.center, self.head.w, "center")
         panels.rule(dst, theme, self.head.bottom, self.head.x, self.head.right, t.GOLD)
+        yield
         if model.other:
             self._side(dst, model.other, False)
+            yield
         self._side(dst, model.mine, True)
+        yield
         self._pot(dst)
         if model.rewards:
             self._rewards(dst)
@@ -158,8 +178,6 @@ class PokerView(View[PokerModel]):
         if side.won:
             panels.outline(dst, theme, tray, t.GOLD_LIT, 0, 3, 6)
         self._who(dst, side, pygame.Rect(row.x, tray.y, tray.x - row.x - px(14), tray.h))
-        for i in range(5):
-            self._die(dst, side, own, i)
         label = pygame.Rect(tray.x, tray.bottom, tray.w, row.bottom - tray.bottom)
         style = text.Style("title", 22, t.GOLD_LIT if side.won else t.PARCHMENT_LIT, emboss=t.BLACK)
         put(dst, theme, side.hand, style, label.center, label.w, "center")
@@ -244,7 +262,7 @@ class PokerView(View[PokerModel]):
             text.draw(dst, theme, part, style, (box.x, y + step // 2), "midleft")
             y += step
         room = pygame.Rect(box.x, y + 2, box.w, box.bottom - y - 2)
-        block(dst, theme, model.hint, text.Style("ital", 19, t.PARCHMENT_DIM), room, 1.12)
+        block(dst, theme, model.hint, text.Style("ital", 19 * self.growth, t.PARCHMENT_DIM), room, 1.12)
 
 
 def tumbled(value: int, progress: float, i: int, reduced: bool) -> tuple[int, int]:

@@ -22,7 +22,9 @@ LABEL = text.Style("uib", 17, t.PARCHMENT_DIM)
 NUMBER = text.Style("uix", 22, t.PARCHMENT_LIT)
 EMPTY = text.Style("ital", 17, t.FADED)
 
+DAGON = 3  # its trail token lies after those of the terrains
 SIGN = 18  # pixels
+LEAST_SHIELD = 20  # pixels: there are four, so that they never reach the next column
 SIGNS = {
     "shield": "shield", "gold": "coin", "potion": "flask", "trail": "trail", "quest": "quest", "trophy": "trophy",
     "kept": "gear", "deck": "draw",
@@ -47,7 +49,8 @@ class Stock:
                 self.rows[key] = at
         labels = (self._label(key) for key in self.rows)
         widest = max(text.width(theme, one, LABEL.sized(text.LEAST)) for one in labels)
-        self.worded = widest <= wide * 42 // 100  # else signs stand before the rows
+        roomy = wide - widest - theme.px(12) >= 4 * LEAST_SHIELD
+        self.worded = widest <= wide * 42 // 100 and roomy  # else signs stand before the rows
         needed = max(text.width(theme, self._label(key), LABEL) for key in self.rows)
         self.indent = (min(needed, max(widest, wide * 42 // 100)) if self.worded else SIGN) + theme.px(12)
 
@@ -106,15 +109,23 @@ class Stock:
                 spots.append(Spot(key, i, box, False, face.name, tip))
         for terrain in range(3):
             if model.trails[terrain] or model.trail_quests[terrain]:
-                box = self._box("trail", terrain, 3)
-                if terrain < 2:
-                    box.w = min(box.w, self._side("trail", 3)[1])
+                box = self._box("trail", terrain, self._prints)
+                if terrain < self._prints - 1:
+                    box.w = min(box.w, self._side("trail", self._prints)[1])
                 spots.append(Spot("trail", terrain, box, False, suits.land(terrain), Tip(self._trail(terrain))))
+        if model.dagon_trail:
+            words = _("Dagon Trail token: you begin the Fight with Dagon")
+            spots.append(Spot("trail", DAGON, self._box("trail", DAGON, self._prints), False, words, Tip(words)))
         cards = _("{hand} in hand, {deck} in the deck, {discard} discarded").format(
             hand=model.hand, deck=model.deck, discard=model.discard
         )
         spots.append(Spot("deck", 0, self.rows["deck"], False, cards, Tip(self._label("deck"), (cards,))))
         return spots
+
+    @property
+    def _prints(self) -> int:
+        """How many kinds of trail there are."""
+        return 3 if self.model.dagon_trail is None else 4
 
     def _trail(self, terrain: int) -> str:
         gold = self.model.trail_quests[terrain]
@@ -170,8 +181,11 @@ class Stock:
 
     def _trails(self, dst: pygame.Surface) -> None:
         model, theme = self.model, self.theme
+        if model.dagon_trail is not None:
+            box = self._box("trail", DAGON, self._prints)
+            dst.blit(art.piece("trail_dagon", box.h) if model.dagon_trail else faint(DAGON, box.h), box)
         for terrain in range(3):
-            box = self._box("trail", terrain, 3)
+            box = self._box("trail", terrain, self._prints)
             sheet = art.piece(f"trail_{glyphs.TERRAINS[terrain]}", box.h)
             if not (model.trails[terrain] or model.trail_quests[terrain]):
                 sheet = faint(terrain, box.h)
@@ -184,27 +198,32 @@ class Stock:
     def _cards(self, dst: pygame.Surface) -> None:
         """In hand, in the deck, discarded: a sign and a number each."""
         model, row, theme = self.model, self.rows["deck"], self.theme
-        step = (row.w - self.indent) // 3
-        side = max(14, min(theme.px(26), row.h - 4, step - 16))
-        for i, many in enumerate((model.hand, model.deck, model.discard)):
-            x = row.x + self.indent + i * step
+        counts = (model.hand, model.deck, model.discard)
+        room = row.w - self.indent
+        side = max(12, min(theme.px(26), row.h - 4, room // 3 - 16))
+        words, style = "".join(map(str, counts)), text.Style("uib", 18, t.PARCHMENT_LIT)
+        style = text.shrunk(theme, words, style, room - 3 * (side + 2) - 8)
+        gap = (room - 3 * (side + 2) - text.width(theme, words, style)) // 3
+        x = row.x + self.indent
+        for i, many in enumerate(counts):
             if i == 1:
                 sheet = card.back((side * 7 // 10, side))
                 dst.blit(sheet, sheet.get_rect(center=(x + side // 2, row.centery)))
             else:
                 glyphs.put(dst, "draw" if i == 0 else "discard", side, (x + side // 2, row.centery))
-            style = text.shrunk(theme, str(many), text.Style("uib", 18, t.PARCHMENT_LIT), step - side - 3)
-            text.draw(dst, theme, str(many), style, (x + side + 2, row.centery), "midleft")
+            at = text.draw(dst, theme, str(many), style, (x + side + 2, row.centery), "midleft")
+            x = at.right + max(3, gap)
 
 
 _faint: dict[tuple[int, int], pygame.Surface] = {}
 
 
 def faint(terrain: int, side: int) -> pygame.Surface:
-    """The trail token of a terrain that is not had. Shared: do not draw on it."""
+    """The trail token of a terrain, or of Dagon, that is not had. Shared: do not draw on it."""
     found = _faint.get((terrain, side))
     if found is None:
-        found = art.piece(f"trail_{glyphs.TERRAINS[terrain]}", side).copy()
+        name = "dagon" if terrain == DAGON else glyphs.TERRAINS[terrain]
+        found = art.piece(f"trail_{name}", side).copy()
         found.fill((90, 84, 78, 120), special_flags=pygame.BLEND_RGBA_MULT)
         if len(_faint) > 24:
             _faint.clear()

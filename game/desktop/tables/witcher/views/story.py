@@ -5,6 +5,7 @@ The result of an option that was not chosen is never in the model (WOW-EXP-08).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -20,8 +21,9 @@ from game.desktop.tables.witcher.views.models import Choice, PaperFace
 from game.desktop.tables.witcher.views.papers import paper
 from game.desktop.tables.witcher.views.trials import Trial
 from game.desktop.tables.witcher.views.words import lines, put
-from game.kernel.texts import gettext as _
+from game.desktop.theme import Theme
 
+WANTS = (1860.0, 980.0)  # units
 EFFECT = text.Style("bodyb", 22)
 
 
@@ -79,7 +81,7 @@ class StoryModel:
 class StoryView(View[StoryModel]):
     """Spots: `option` 0, 1; the buttons by their names; `kept` 0."""
 
-    wants = (1860, 980)
+    wants = WANTS
     solid = True
 
     def __init__(self, model: StoryModel) -> None:
@@ -93,9 +95,8 @@ class StoryView(View[StoryModel]):
     def lay(self) -> list[Spot]:
         """Book, its pages, the plates of the options from the foot of the right page upward."""
         px, area = self.theme.px, self.area
-        foot = max(px(58), 34)
-        side = max(px(110), (area.w - px(1700)) // 2) if area.w > px(1500) else px(34)
-        self.book = pygame.Rect(side, px(30), area.w - 2 * side, area.h - px(30) - foot - px(44))
+        foot = foot_height(self.theme)
+        self.book = book_rect(self.theme, area)
         self.status = pygame.Rect(0, 0, min(px(1100), area.w - px(60)), foot)
         self.status.midbottom = (area.centerx, area.h - px(14))
         self.left, self.right = book.pages(self.theme, self.book)
@@ -136,19 +137,23 @@ class StoryView(View[StoryModel]):
         return Spot("option", i, self.plates[i], one.legal, one.words, tip)
 
     # -- picture ----------------------------------------------------------------------------------
-    def paint(self, dst: pygame.Surface) -> None:
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """The book, its left page, its right page, what a person has."""
         pad = book.margin(self.theme)
         dst.blit(table(self.rect.size), (0, 0))
+        yield
         dst.blit(book.open_book(self.theme, self.book.size), (self.book.x - pad, self.book.y - pad))
-        self._left_page(dst)
+        yield
+        yield from self._left_page(dst)
         y = self._title(dst)
+        yield
         (self._choice if self.model.options else self._result)(dst, y)
+        yield
         paint_buttons(dst, self.theme, self.model.buttons, self.bars, self.aim)
         if self.model.status or self.model.name:
             self._status(dst)
 
-    def _left_page(self, dst: pygame.Surface) -> None:
+    def _left_page(self, dst: pygame.Surface) -> Iterator[None]:
         theme, px, page = self.theme, self.theme.px, self.left
         below = max(px(64), 30) if self.model.caption else 0
         rim = px(18)
@@ -156,11 +161,13 @@ class StoryView(View[StoryModel]):
         outer = pygame.Rect(page.x, page.y, page.w, page.h - below)
         drop(dst, outer, 2, px(9), 150, (0, px(5)))
         dst.blit(art.scene(self.model.picture, size, self.model.deck), (page.x + rim, page.y + rim))
+        yield
         dst.blit(book.picture_frame(theme, size), outer)
         if self.model.caption:
             panels.rule(dst, theme, outer.bottom + below // 3, page.centerx - px(150), page.centerx + px(150))
             style = text.Style("ital", 24, t.INK_SOFT)
             put(dst, theme, self.model.caption, style, (page.centerx, page.bottom - below // 3), page.w, "center")
+        yield
 
     def _title(self, dst: pygame.Surface) -> int:
         theme, px, page = self.theme, self.theme.px, self.right
@@ -180,7 +187,7 @@ class StoryView(View[StoryModel]):
 
     def _choice(self, dst: pygame.Surface, y: int) -> None:
         theme, page = self.theme, self.right
-        made = book.fit_text(theme, self.model.text, (27, 14), (page.w, self.body_foot - y))
+        made = book.fit_text(theme, self.model.text, (27 * self.growth, 14), (page.w, self.body_foot - y))
         book.put_text(dst, theme, made, (page.x, y))
         for i, one in enumerate(self.model.options):
             self._plate(dst, i, one)
@@ -234,7 +241,8 @@ class StoryView(View[StoryModel]):
         if model.answer:
             y = self._answer(dst, model.answer, y)
         low = self._low_height()
-        made = book.fit_text(theme, model.text, (26, 14), (page.w, self.body_foot - y - low), model.answer is None)
+        room, cap = (page.w, self.body_foot - y - low), model.answer is None
+        made = book.fit_text(theme, model.text, (26 * self.growth, 14), room, cap)
         y = book.put_text(dst, theme, made, (page.x, y)) + px(14)
         if low:
             panels.rule(dst, theme, y, page.x + px(60), page.right - px(60))
@@ -325,14 +333,21 @@ class StoryView(View[StoryModel]):
             put(dst, theme, model.line, style, (rect.right - px(22), y), room, "midright")
 
 
+def foot_height(theme: Theme) -> int:
+    """How high the plate of what a person has is."""
+    return max(theme.px(58), 34)
+
+
+def book_rect(theme: Theme, area: pygame.Rect) -> pygame.Rect:
+    """Where the book lies."""
+    px = theme.px
+    side = max(px(110), (area.w - px(1700)) // 2) if area.w > px(1500) else px(34)
+    return pygame.Rect(side, px(30), area.w - 2 * side, area.h - px(30) - foot_height(theme) - px(44))
+
+
 @POOL.keep
 def _light(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Light on a plate under the hand. Shared: do not draw on it."""
     sheet = rounded(size, radius, "#FFF4D6").copy()
     sheet.set_alpha(90)
     return sheet
-
-
-def default_line() -> str:
-    """What stands beside what a person has while they choose."""
-    return _("What follows is read after the choice")

@@ -10,11 +10,12 @@ from game.desktop import theme as t
 from game.desktop.kit import dice, text
 from game.desktop.tables.witcher.views import card, marks
 from game.desktop.tables.witcher.views.fight.models import Laid
-from game.desktop.tables.witcher.views.words import put
+from game.desktop.tables.witcher.views.words import lines, put
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 
 ROW, DIE = 34, 64  # units
+WORDS = text.Style("bodyb", 19)
 SHORT_BELOW = 140  # pixels of height under which cards have no picture
 
 
@@ -54,18 +55,24 @@ Trial = DieTest | ShortFight
 
 def height(theme: Theme, trial: Trial) -> int:
     """How high a trial is drawn."""
-    bands = len(trial.bands) * max(theme.px(ROW), 20)
+    bands = sum(_step(theme, band) for band in trial.bands)
     if isinstance(trial, DieTest):
         return max(theme.px(DIE + 16), 40) + bands
     facts = 2 * max(theme.px(30), 18)
     return facts + (max(theme.px(170), 104) if trial.combo else 0) + bands
 
 
+def _step(theme: Theme, band: Band) -> int:
+    """How high a band is: words stand on two lines where they are long."""
+    step = max(theme.px(ROW), 20)
+    return max(step, 2 * text.height(theme, WORDS.sized(text.LEAST), 1.1) + 10) if band.words else step
+
+
 def paint(dst: pygame.Surface, theme: Theme, trial: Trial, box: pygame.Rect, angle: int = 0) -> None:
     """Draw it from the top of a box; `angle` is that of a die that still tumbles."""
     y = _die(dst, theme, trial, box, angle) if isinstance(trial, DieTest) else _short(dst, theme, trial, box)
-    step = max(theme.px(ROW), 20)
     for band in trial.bands:
+        step = _step(theme, band)
         _band(dst, theme, band, pygame.Rect(box.x, y, box.w, step))
         y += step
 
@@ -148,6 +155,9 @@ def _band(dst: pygame.Surface, theme: Theme, band: Band, row: pygame.Rect) -> No
     style = text.Style("uix", 20, "#6E1612" if band.reached else t.INK_SOFT)
     wide = max(px(76), text.width(theme, band.span, style) + px(8))
     put(dst, theme, band.span, style, (row.x + px(6), row.centery), wide)
-    words = band.words if band.reached else ""
-    if words:
-        put(dst, theme, words, text.Style("bodyb", 19), (row.x + wide + px(8), row.centery), row.w - wide - px(12))
+    if band.reached and band.words:
+        parts, style = lines(theme, band.words, WORDS, row.w - wide - px(12), 2)
+        step = text.height(theme, style, 1.1)
+        for i, part in enumerate(parts):
+            at = (row.x + wide + px(8), row.centery + round((i - (len(parts) - 1) / 2) * step))
+            text.draw(dst, theme, part, style, at, "midleft")

@@ -150,11 +150,17 @@ class Arena:
 
 def framed(kind: str, key: str, size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """A picture behind a dark edge and a hairline of gold. Shared: do not draw on it."""
-    return _framed(kind, key, size, max(1, theme.px(1)), theme.px(6))
+    return framed_in(kind, key, size, *edge(theme))
+
+
+def edge(theme: Theme) -> tuple[int, int]:
+    """How wide a line of the frame is, and how round its corners are."""
+    return max(1, theme.px(1)), theme.px(6)
 
 
 @POOL.keep
-def _framed(kind: str, key: str, size: tuple[int, int], one: int, radius: int) -> pygame.Surface:
+def framed_in(kind: str, key: str, size: tuple[int, int], one: int, radius: int) -> pygame.Surface:
+    """A framed picture by the measures of its edge. Shared: do not draw on it."""
     source = art.monster(key, size) if kind == "monster" else art.scene(key, size)
     out = clip_to(source, rounded(size, radius))
     out.blit(clip_to(inner_shade(size, 14 * one, 150, "#050302"), rounded(size, radius)), (0, 0))

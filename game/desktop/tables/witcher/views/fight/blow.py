@@ -13,7 +13,11 @@ from game.desktop.tables.witcher.views.fight.models import Blow, FightModel, Hal
 from game.desktop.tables.witcher.views.fight.panels import icon_row
 from game.desktop.tables.witcher.views.words import block, lines, middle, put
 from game.desktop.theme import Theme
+from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
+
+FROM = N_("from its Life Pool")  # where the card comes from: the pool grows smaller with each attack
+SOURCE = text.Style("ital", 17, t.PARCHMENT_DIM)
 
 
 class BlowPanel:
@@ -22,13 +26,15 @@ class BlowPanel:
     def __init__(self, theme: Theme, rect: pygame.Rect, model: FightModel) -> None:
         self.theme, self.rect, self.model = theme, rect, model
         self.box = rect.inflate(-2 * theme.px(24), -2 * theme.px(12))
-        losses = len(model.blow.losses) if model.blow else 0
+        losses = len(model.blow.losses) + bool(model.blow.damage) if model.blow else 0
         self.step = max(20, theme.px(38))
-        told = min(3, len(model.before))
+        self.line = text.height(theme, SOURCE, 1.2) if model.blow else 0
+        told = min(1 if losses and rect.h < 500 else 3, len(model.before))
         foot = told * max(19, theme.px(34)) + (theme.px(56) if told else 0)
         head = max(24, theme.px(46))
         self.bare = model.blow is None and not model.blow_empty  # nothing but what went before
-        high = min(max(theme.px(300), 200), self.box.h - head - losses * self.step - foot - theme.px(20))
+        below = self.line + losses * self.step + foot + theme.px(20)
+        high = min(max(theme.px(300), 200), self.box.h - head - below)
         wide = min(self.box.w, high * 254 // 300 if high > 150 else self.box.w)
         self.card = pygame.Rect(0, self.box.y + head, wide, max(60, high))
         self.card.centerx = self.box.centerx
@@ -45,7 +51,8 @@ class BlowPanel:
             if face_up:
                 card.shadow(dst, self.card)
                 dst.blit(fight_card(theme, self.card.size, model.blow), self.card)
-                y = self._losses(dst, y, model.blow)
+                put(dst, theme, _(FROM), SOURCE, (box.centerx, y - theme.px(4) + self.line // 2), box.w, "center")
+                y = self._losses(dst, y + self.line, model.blow)
         else:
             y = self.box.y + theme.px(30) if self.bare else self._nothing(dst)
         self._before(dst, y)
@@ -65,10 +72,12 @@ class BlowPanel:
         return self.card.bottom
 
     def _losses(self, dst: pygame.Surface, y: int, blow: Blow) -> int:
-        for what, words, many in blow.losses:
-            icon_row(
-                dst, self.theme, what, words, suits.signed(-many), pygame.Rect(self.box.x, y, self.box.w, self.step)
-            )
+        """Its damage, and what went for that."""
+        rows = [(what, words, suits.signed(-many)) for what, words, many in blow.losses]
+        if blow.damage:
+            rows.insert(0, ("damage", _("Damage"), str(blow.damage)))
+        for what, words, value in rows:
+            icon_row(dst, self.theme, what, words, value, pygame.Rect(self.box.x, y, self.box.w, self.step))
             y += self.step
         return y
 
@@ -79,11 +88,12 @@ class BlowPanel:
             return
         y += theme.px(8)
         if not self.bare:
+            head = text.height(theme, text.Style("uib", 18), 1.25)
+            least = 2 * text.height(theme, text.BODY.sized(text.LEAST), 1.1)
+            if y + theme.px(12) + head + least > self.rect.bottom - theme.px(8):
+                return
             panels.rule(dst, theme, y, box.x, box.right, t.GOLD)
             y += theme.px(12)
-            head = text.height(theme, text.Style("uib", 18), 1.25)
-            if y + head + 20 > self.rect.bottom - theme.px(8):
-                return
             put(dst, theme, _("Before it"), text.Style("uib", 18, "#E2CCA0"), (box.x, y + head // 2), box.w)
             y += head + theme.px(2)
         names = [text.width(theme, one.who, text.Style("bodyb", 19)) for one in self.model.before]

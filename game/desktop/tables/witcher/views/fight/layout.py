@@ -10,7 +10,8 @@ from game.desktop.theme import Theme
 
 WANTS = (1900.0, 1000.0)  # units
 SIDE, LEAST_SIDE = 310, 200  # units, pixels
-UPPER = 0.64
+UPPER, LOW_UPPER = 0.64, 0.62  # the share of the upper row; in low windows the words below need more
+LOW = 620  # pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ def make(area: pygame.Rect, theme: Theme) -> FightLayout:
     gap = max(6, theme.px(14))
     inner = area.inflate(-2 * max(6, theme.px(20)), -2 * gap)
     side = max(LEAST_SIDE, min(theme.px(SIDE), area.w * 22 // 100))
-    high = round((inner.h - gap) * UPPER)
+    high = round((inner.h - gap) * (UPPER if area.h >= LOW else LOW_UPPER))
     low = inner.y + high + gap
     left, right = inner.x, inner.right - side
     middle = pygame.Rect(left + side + gap, inner.y, inner.w - 2 * side - 2 * gap, high)

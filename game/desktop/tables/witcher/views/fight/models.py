@@ -103,12 +103,14 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """A monster's card that was turned over: `chosen` 0 charge, 1 bite. `losses`: (effect's name, what, how many)."""
+    """A monster's card that was turned over: `chosen` 0 charge, 1 bite. `losses`: (effect's name, what, how many).
+    `damage`: all that it dealt."""
 
     charge: Half
     bite: Half
     chosen: int
     losses: tuple[tuple[str, str, int], ...] = ()
+    damage: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,16 +145,3 @@ class FightModel:
     powers: tuple[Offered, ...] = ()  # trophies, equipment, companions
     buttons: tuple[Choice, ...] = ()
     scene: str = ""  # the picture of a fight of witchers
-
-
-@dataclass(frozen=True, slots=True)
-class NamingModel:
-    """Charge or bite: who names it, whom it meets, what either tends to be; `chosen` -1 while nothing is named."""
-
-    title: str
-    line: str
-    words: tuple[str, str] = ("", "")
-    key: str = ""
-    name: str = ""
-    chosen: int = -1
-    legal: bool = True

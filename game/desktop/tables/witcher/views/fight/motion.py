@@ -12,8 +12,8 @@ import pygame
 
 from game.desktop.kit.motion import ease_in_out, ease_out
 
-Kind = Literal["laid", "turned", "fallen", "hit"]
-LENGTHS: dict[Kind, int] = {"laid": 280, "turned": 420, "fallen": 520, "hit": 360}  # milliseconds
+Kind = Literal["laid", "turned", "fallen", "hit", "rest"]
+LENGTHS: dict[Kind, int] = {"laid": 280, "turned": 420, "fallen": 520, "hit": 360, "rest": 700}  # milliseconds
 REDUCED = 80
 
 
@@ -28,8 +28,8 @@ class Move:
 
 
 def length(kind: Kind, reduced: bool) -> int:
-    """How long it takes, in milliseconds."""
-    return REDUCED if reduced else LENGTHS[kind]
+    """How long it takes, in milliseconds; what stands still to be read needs its time."""
+    return REDUCED if reduced and kind != "rest" else LENGTHS[kind]
 
 
 def between(start: pygame.Rect, goal: pygame.Rect, progress: float, reduced: bool) -> pygame.Rect:

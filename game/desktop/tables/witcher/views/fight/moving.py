@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.kit.surfaces import rounded
+from game.desktop.kit.surfaces import Size, rounded
 from game.desktop.tables.witcher.views import card, marks
 from game.desktop.tables.witcher.views.fight import motion
 from game.desktop.tables.witcher.views.fight.blow import fight_card
@@ -19,8 +20,12 @@ if TYPE_CHECKING:
 
 def draw(dst: pygame.Surface, view: FightView) -> None:
     """Everything that is on its way."""
-    for move in view.moves:
-        {"laid": _laid, "turned": _turned, "fallen": _fallen, "hit": _hit}[move.kind](dst, view, move)
+    for i, move in enumerate(view.moves):
+        if move.kind == "fallen":
+            later = (one.value for one in view.moves[i + 1 :] if (one.kind, one.own) == (move.kind, move.own))
+            _fallen(dst, view, move, sum(later))
+        elif move.kind != "rest":
+            {"laid": _laid, "turned": _turned, "hit": _hit}[move.kind](dst, view, move)
 
 
 def _laid(dst: pygame.Surface, view: FightView, move: Move) -> None:
@@ -35,7 +40,7 @@ def _laid(dst: pygame.Surface, view: FightView, move: Move) -> None:
         (view.places.hand.centerx, view.places.hand.y) if move.own else (view.places.arena.centerx, view.places.arena.y)
     )
     at = motion.between(start, goal, move.progress, reduced).move(view.rect.topleft)
-    sheet = card.whole(face, goal.h)
+    sheet = card.whole(face, goal.h, -1)
     seen = motion.alpha(move.progress, reduced)
     if seen < 255:
         sheet = sheet.copy()
@@ -61,8 +66,9 @@ def _turned(dst: pygame.Surface, view: FightView, move: Move) -> None:
     dst.blit(sheet, at)
 
 
-def _fallen(dst: pygame.Surface, view: FightView, move: Move) -> None:
-    """Cards of a life pool drop out of their row, one after the other; as many as the move's value."""
+def _fallen(dst: pygame.Surface, view: FightView, move: Move, later: int) -> None:
+    """Cards of a life pool drop out of their row, one after the other; as many as the move's value. `later`: how many
+    fall after them, which still lie at their left."""
     panel = view.mine if move.own else view.foe
     bar = panel.pips_at.move(view.rect.topleft)
     life = view.model.me.life if move.own else view.model.foe.life
@@ -71,7 +77,7 @@ def _fallen(dst: pygame.Surface, view: FightView, move: Move) -> None:
     step = bar.w / life.total
     size = (max(3, round(step) - 2), bar.h)
     for i in range(move.value):
-        at = life.left + i
+        at = life.left + later + i
         drop, seen = motion.falling(move.progress, move.value - 1 - i, move.value, view.theme.reduced)
         if at >= life.total or seen <= 0:
             continue
@@ -88,6 +94,12 @@ def _hit(dst: pygame.Surface, view: FightView, move: Move) -> None:
     if off:
         part = dst.subsurface(at.clip(dst.get_rect())).copy()
         dst.blit(part, at.move(view.theme.px(off), 0))
-    veil = rounded(rect.size, view.theme.px(6), t.OXBLOOD_LIT).copy()
+    veil = _veil(rect.size, view.theme.px(6))
     veil.set_alpha(round(120 * strength))
     dst.blit(veil, at)
+
+
+@functools.lru_cache(4)
+def _veil(size: Size, radius: int) -> pygame.Surface:
+    """A sheet of red; how strong it is, is set whenever it is laid."""
+    return rounded(size, radius, t.OXBLOOD_LIT).copy()

@@ -21,9 +21,12 @@ LABEL, VALUE = text.Style("uib", 17), text.Style("ui", 17, t.INK_SOFT)
 
 
 class MonsterPanel:
-    """Name, level, life pool with what is about to fall, ability, facts of this fight."""
+    """Name, level, life pool with what is about to fall, ability, facts of this fight. `growth` is that of a view."""
 
-    def __init__(self, theme: Theme, rect: pygame.Rect, monster: Monster, facts: tuple[Fact, ...]) -> None:
+    def __init__(
+        self, theme: Theme, rect: pygame.Rect, monster: Monster, facts: tuple[Fact, ...], growth: float = 1.0
+    ) -> None:
+        self.growth = growth
         self.theme, self.rect, self.monster, self.facts = theme, rect, monster, facts
         self.box = rect.inflate(-2 * theme.px(24), -2 * theme.px(18))
         self.pips_at = self.box  # known once it was painted
@@ -39,7 +42,8 @@ class MonsterPanel:
         foot = self._facts(dst)
         put(dst, theme, _("Ability"), HEAD, (box.x, y + text.height(theme, HEAD, 1.1) // 2), box.w)
         y += text.height(theme, HEAD, 1.35)
-        block(dst, theme, self.monster.words, text.Style("body", 21), pygame.Rect(box.x, y, box.w, foot - y))
+        room = pygame.Rect(box.x, y, box.w, foot - y)
+        block(dst, theme, self.monster.words, text.Style("body", 21 * self.growth), room)
 
     def _rule(self, dst: pygame.Surface, y: int) -> int:
         y += self.theme.px(10)
@@ -165,21 +169,29 @@ def life_pile(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, life: Life) 
 class WitcherPanel:
     """A witcher in a fight: who it is, shield, life pool, discard pile, specialty. `facts` stand at the foot."""
 
-    def __init__(self, theme: Theme, rect: pygame.Rect, one: Fighter, facts: tuple[Fact, ...] = ()) -> None:
+    def __init__(
+        self, theme: Theme, rect: pygame.Rect, one: Fighter, facts: tuple[Fact, ...] = (), growth: float = 1.0
+    ) -> None:
+        self.growth = growth
         self.theme, self.rect, self.one, self.facts = theme, rect, one, facts
         self.box = rect.inflate(-2 * theme.px(18), -2 * theme.px(12))
         self.pips_at = self.box  # known once it was painted
         self.head = max(44, min(theme.px(78), self.box.h // 4))
-        rows = 4 if one.potions else 3
-        tall = rect.h > theme.px(500)
-        self.step = max(20, min(theme.px(46), (self.box.h - self.head) * (24 if tall else 42) // 100 // rows))
+        self.piled = True  # whether the discard pile has a row
+        self._rows(4 if one.potions else 3)
+        if one.power and not one.potions and not power_fits(theme, self.power_box, one.power):
+            self.piled = False  # what the specialty does comes first
+            self._rows(2)
+
+    def _rows(self, many: int) -> None:
+        """So many rows from the top, the plate of the specialty below them."""
+        theme, tall = self.theme, self.rect.h > self.theme.px(500)
+        self.step = max(20, min(theme.px(46), (self.box.h - self.head) * (24 if tall else 42) // 100 // max(3, many)))
         top = self.box.y + self.head + theme.px(8)
-        self.rows = [pygame.Rect(self.box.x, top + i * self.step, self.box.w, self.step) for i in range(rows)]
-        facts_high = facts_height(theme, facts, self.box.w)
+        self.rows = [pygame.Rect(self.box.x, top + i * self.step, self.box.w, self.step) for i in range(many)]
+        foot = self.box.bottom - facts_height(theme, self.facts, self.box.w)
         y = self.rows[-1].bottom + theme.px(8)
-        self.power_box = pygame.Rect(
-            self.box.x - theme.px(6), y, self.box.w + theme.px(12), self.box.bottom - facts_high - y
-        )
+        self.power_box = pygame.Rect(self.box.x - theme.px(6), y, self.box.w + theme.px(12), foot - y)
         if tall:
             self.power_box.h = min(self.power_box.h, theme.px(180))
 
@@ -195,11 +207,12 @@ class WitcherPanel:
         label = _("Discard pile")
         if text.width(theme, label + top, LABEL.sized(text.LEAST)) > self.box.w - theme.px(20):
             top = str(pile.size)
-        self._row(dst, 2, label, top)
+        if self.piled:
+            self._row(dst, 2, label, top)
         if self.one.potions:
             self._row(dst, 3, _("Potions"), self.one.potions)
         if self.one.power:
-            power_plate(dst, theme, self.power_box, self.one.power, aim)
+            power_plate(dst, theme, self.power_box, self.one.power, aim, self.growth)
         high = facts_height(theme, self.facts, self.box.w)
         low = pygame.Rect(self.box.x, self.box.bottom - high, self.box.w, high)
         paint_facts(dst, theme, self.facts, low, (LABEL.on(t.PARCHMENT_DIM), VALUE.on(t.PARCHMENT)))
@@ -256,7 +269,20 @@ class WitcherPanel:
         text.draw(dst, theme, str(life.left), number, (row.right, row.centery), "midright")
 
 
-def power_plate(dst: pygame.Surface, theme: Theme, box: pygame.Rect, power: Power, aim: Aim) -> None:
+def power_room(theme: Theme, box: pygame.Rect) -> tuple[pygame.Rect, int]:
+    """What a specialty's plate leaves for words, and how high its head is."""
+    return box.inflate(-theme.px(24), -theme.px(10)), text.height(theme, HEAD, 1.2)
+
+
+def power_fits(theme: Theme, box: pygame.Rect, power: Power) -> bool:
+    """Whether all that a specialty does can be read on its plate."""
+    inner, head = power_room(theme, box)
+    return text.paragraph_height(theme, power.words, text.BODY.sized(text.LEAST), inner.w, 1.0) <= inner.h - head
+
+
+def power_plate(
+    dst: pygame.Surface, theme: Theme, box: pygame.Rect, power: Power, aim: Aim, growth: float = 1.0
+) -> None:
     """A specialty: its name and level, what it does; gold about it where it can be used."""
     if box.h < text.height(theme, HEAD, 1.4):
         return
@@ -269,8 +295,7 @@ def power_plate(dst: pygame.Surface, theme: Theme, box: pygame.Rect, power: Powe
         )
     if aim.focused == ("specialty", 0):
         panels.outline(dst, theme, box, t.GOLD_LIT, 0, 3)
-    inner = box.inflate(-px(24), -px(10))
-    step = text.height(theme, HEAD, 1.2)
+    inner, step = power_room(theme, box)
     colour = t.FADED if power.used else t.GOLD_LIT
     style = HEAD.sized(18).on(colour, t.BLACK)
     level = suits.ROMAN[power.level]
@@ -282,7 +307,7 @@ def power_plate(dst: pygame.Surface, theme: Theme, box: pygame.Rect, power: Powe
         dst,
         theme,
         words,
-        text.Style("body", 19, ink),
+        text.Style("body", 19 * growth, ink),
         pygame.Rect(inner.x, inner.y + step, inner.w, inner.h - step),
         1.1,
     )

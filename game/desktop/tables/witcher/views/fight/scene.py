@@ -9,6 +9,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import text
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.surfaces import drop, opaque, table
 from game.desktop.tables.witcher.views.base import Aim, Key, Spot, Tip, View
 from game.desktop.tables.witcher.views.fight import layout, moving
@@ -21,8 +22,10 @@ from game.desktop.tables.witcher.views.fight.panels import MonsterPanel, Witcher
 from game.desktop.tables.witcher.views.hand import HandView
 from game.desktop.tables.witcher.views.words import put
 from game.desktop.theme import Theme
+from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 
+SOURCE = N_("A monster attacks with the top card of its own Life Pool: each attack makes that smaller by one card.")
 Paint = Callable[[pygame.Surface], None]
 
 
@@ -48,6 +51,8 @@ class FightView(View[FightModel]):
         self.hand = HandView(model.hand)
         self._sheet = self._under = opaque((1, 1))
         self._said: dict[str, object] = {}
+        self._whole = False  # every part was painted since the scene was opened
+        self._pressing = False  # what is seen is another window's: no part waits
 
     def animate(self, moves: tuple[Move, ...]) -> bool:
         """Other things on their way; whether the picture changes."""
@@ -60,9 +65,6 @@ class FightView(View[FightModel]):
         return super().looks(), self.moves
 
     # -- places -----------------------------------------------------------------------------------
-    def arena_rect(self) -> pygame.Rect:
-        """Where the picture lies in the window: sheets on which something is named lie over it."""
-        return self.places.arena.move(self.rect.topleft)
 
     def lay(self) -> list[Spot]:
         """The six parts and their places, in the order of the keys: hand, what is at hand, buttons, the rest."""
@@ -72,12 +74,12 @@ class FightView(View[FightModel]):
         self.arena = Arena(theme, at.arena, model)
         self.blow = BlowPanel(theme, at.blow, model)
         self.offers = Offers(theme, at.offers, model)
-        self.mine = WitcherPanel(theme, at.mine, model.me)
+        self.mine = WitcherPanel(theme, at.mine, model.me, (), self.growth)
         self.foe: MonsterPanel | WitcherPanel
         if isinstance(model.foe, Fighter):
-            self.foe = WitcherPanel(theme, at.foe, model.foe, model.facts)
+            self.foe = WitcherPanel(theme, at.foe, model.foe, model.facts, self.growth)
         else:
-            self.foe = MonsterPanel(theme, at.foe, model.foe, model.facts)
+            self.foe = MonsterPanel(theme, at.foe, model.foe, model.facts, self.growth)
         self.hand.show(model.hand)
         self.hand.place(at.hand, self._hand_theme())
         return [*self.hand.spots, *self._mine_spots(), *self.offers.spots(), *self.arena.spots(), *self._foe_spots()]
@@ -104,16 +106,18 @@ class FightView(View[FightModel]):
         else:
             spots.append(Spot("foe", 0, self.places.foe, False, foe.name, Tip(foe.name, (foe.words,))))
         if self.model.blow:
-            spots.append(Spot("blow", self.model.blow.chosen, self.blow.card, False, self.model.blow_title))
+            title = self.model.blow_title
+            tip = Tip(title, (_(SOURCE),))
+            spots.append(Spot("blow", self.model.blow.chosen, self.blow.card, False, title, tip))
         return spots
 
     # -- parts ------------------------------------------------------------------------------------
     def _parts(self) -> dict[str, Part]:
+        """What moves ends in the first two: they are painted first."""
         model, at, aim = self.model, self.places, self.aim
         flying = frozenset(one.value for one in self.moves if one.kind == "laid")
         turning = any(one.kind == "turned" for one in self.moves)
         return {
-            "foe": Part(at.foe, (model.foe, model.facts, _on(aim, "rival")), self._paint_foe),
             "arena": Part(
                 at.arena,
                 (model.foe, model.combo, model.tally, model.turn, model.rivals, flying, _on(aim, "laid", "ghost")),
@@ -124,6 +128,7 @@ class FightView(View[FightModel]):
                 (model.blow, model.blow_title, model.blow_empty, model.before, turning),
                 lambda dst: self.blow.paint(dst, not turning),
             ),
+            "foe": Part(at.foe, (model.foe, model.facts, _on(aim, "rival")), self._paint_foe),
             "mine": Part(at.mine, (model.me, _on(aim, "specialty")), lambda dst: self.mine.paint(dst, aim)),
             "offers": Part(
                 at.offers,
@@ -177,27 +182,45 @@ class FightView(View[FightModel]):
             part.paint(dst)
 
     def draw(self, dst: pygame.Surface) -> None:
-        """Parts that changed are painted anew; what moves is drawn above them."""
-        self._refresh()
+        """What was painted last of each part, and what moves above them; nothing until there is something of all."""
+        self.refresh()
+        if not self._whole:
+            return
         dst.blit(self._sheet, self.rect)
         if self.moves:
             moving.draw(dst, self)
 
-    def _refresh(self) -> None:
-        frame = (self.rect.size, self.theme)
+    def forget(self) -> None:
+        """Another fight: nothing of the last one is seen."""
+        super().forget()
+        self._said, self._whole = {name: said for name, said in self._said.items() if name == "frame"}, False
+
+    def refresh(self) -> bool:
+        """Paint parts that changed, as many as the frame allows; a window of another size is filled at once."""
+        frame = (self.rect.size, self.theme, self.given)
         if self._said.get("frame") != frame:
+            self._pressing = self._whole
+            if not (self._pressing or ALLOWANCE.lasts()):
+                return False
             self._under = self._ground()
             self._sheet = self._under.copy()
-            self._said = {"frame": frame}
-        for name, part in self._parts().items():
-            if self._said.get(name) == part.said:
-                continue
-            self._sheet.set_clip(part.rect)
-            self._sheet.blit(self._under, part.rect, part.rect)
-            part.paint(self._sheet)
-            self._sheet.set_clip(None)
-            self._said[name] = part.said
-            self.painted += 1
+            self._said, self._whole = {"frame": frame}, False
+        parts = self._parts()
+        changed = [name for name, part in parts.items() if self._said.get(name) != part.said]
+        while changed and (self._pressing or ALLOWANCE.lasts()):
+            name = changed.pop(0)
+            self._paint_part(parts[name])
+            self._said[name] = parts[name].said
+        self._whole = self._whole or not changed
+        self._pressing = self._pressing and not self._whole
+        return not changed
+
+    def _paint_part(self, part: Part) -> None:
+        self._sheet.set_clip(part.rect)
+        self._sheet.blit(self._under, part.rect, part.rect)
+        part.paint(self._sheet)
+        self._sheet.set_clip(None)
+        self.painted += 1
 
 
 def _names(model: FightModel) -> tuple[str, ...]:

@@ -1,0 +1,59 @@
+"""Drawings that will be wanted soon are made in a thread, where loading and scaling holds no frame up."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import deque
+from collections.abc import Callable, Hashable
+from threading import Lock, Thread
+from typing import Any
+
+import pygame
+
+from game.desktop.kit.allowance import ALLOWANCE
+from game.desktop.kit.pool import POOL, Pool
+
+Draw = Callable[..., pygame.Surface]
+
+
+class Ahead:
+    """Has drawings of a pool made, one after the other. Only what is asked for in a frame: elsewhere nobody is in a
+    hurry. What fails here fails again where it is wanted.
+    """
+
+    def __init__(self, pool: Pool = POOL) -> None:
+        self._pool = pool
+        self._wanted: deque[tuple[Draw, tuple[Any, ...]]] = deque()
+        self._lock = Lock()
+        self._thread: Thread | None = None
+
+    def want(self, draw: Draw, *args: Hashable) -> None:
+        """Let a function that the pool keeps make something of arguments, unless it is there."""
+        if not ALLOWANCE.in_frame or self._pool.has(draw, *args):
+            return
+        with self._lock:
+            if (draw, args) in self._wanted:
+                return
+            self._wanted.append((draw, args))
+            if self._thread is None:
+                self._thread = Thread(target=self._work)
+                self._thread.start()
+
+    def _work(self) -> None:
+        while True:
+            with self._lock:
+                if not self._wanted:
+                    self._thread = None
+                    return
+                draw, args = self._wanted.popleft()
+            with contextlib.suppress(Exception):
+                draw(*args)
+
+    def wait(self) -> None:
+        """Until all is made."""
+        thread = self._thread
+        if thread is not None:
+            thread.join()
+
+
+AHEAD = Ahead()

@@ -1,0 +1,63 @@
+"""How much of a frame may go into painting: what does not fit is painted in the next frames, a part in each at least.
+
+The loop allows; whoever paints a part that can wait asks `lasts` before it. Outside of frames everything is painted.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import perf_counter
+
+PAINT_MS = 1.0  # of a frame, from where it begins: one that reads the match anew has none left
+MOST_FRAMES = 8  # in a row that leave something over; in the one after them all is painted
+
+
+class Allowance:
+    """`owes`: whether something was put off in the frame that ended, so that another one must follow."""
+
+    def __init__(self) -> None:
+        self.owes = False
+        self._until = math.inf
+        self._in_frame = self._all = False
+        self._must = False  # the next part is painted, however late it is
+        self._behind = 0
+
+    @property
+    def in_frame(self) -> bool:
+        """Whether the loop is in a frame now."""
+        return self._in_frame
+
+    @contextmanager
+    def frame(self, paint_ms: float = PAINT_MS) -> Iterator[None]:
+        """One turn of the loop: what changes, then what is drawn of it."""
+        self._behind = self._behind + 1 if self.owes else 0
+        self._must, self.owes = self.owes, False
+        unlimited = self._all or self._behind > MOST_FRAMES
+        self._until = math.inf if unlimited else perf_counter() + paint_ms / 1000
+        self._in_frame = True
+        try:
+            yield
+        finally:
+            self._until, self._in_frame, self._all = math.inf, False, False
+
+    def paint_all(self) -> None:
+        """In this frame, or in the next one, nothing is put off: what was to be seen before must not be seen again."""
+        self._all, self._until = True, math.inf
+
+    def use_up(self) -> None:
+        """Something else took this frame's time, as reading the match does: what can wait is painted in the next."""
+        if self._until < math.inf:
+            self._until, self._must = 0.0, False
+
+    def lasts(self) -> bool:
+        """Whether a part may be painted now; whoever is told no shows what it has, and asks again when drawn."""
+        if self._must or perf_counter() < self._until:
+            self._must = False
+            return True
+        self.owes = True
+        return False
+
+
+ALLOWANCE = Allowance()

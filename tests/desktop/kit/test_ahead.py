@@ -1,0 +1,62 @@
+"""Drawings that are made in a thread before they are wanted."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.desktop.kit.ahead import Ahead
+from game.desktop.kit.allowance import ALLOWANCE
+from game.desktop.kit.pool import Pool
+
+
+class Painter:
+    """Its drawings are as wide as their names are long."""
+
+    def __init__(self) -> None:
+        self.pool = Pool()
+        self.made: list[str] = []
+        self.draw = self.pool.keep(self._draw)
+        self.ahead = Ahead(self.pool)
+
+    def _draw(self, name: str) -> pygame.Surface:
+        self.made.append(name)
+        if not name:
+            raise ValueError("There is nothing to be drawn.")
+        return pygame.Surface((len(name), 1))
+
+
+def test_what_is_foreseen_is_made_once() -> None:
+    one = Painter()
+    for name in ("wolf", "cat", "wolf"):
+        with ALLOWANCE.frame():
+            one.ahead.want(one.draw, name)
+        one.ahead.wait()
+    assert one.made == ["wolf", "cat"]
+    assert one.draw("wolf").get_width() == 4
+    assert one.made == ["wolf", "cat"]
+
+
+def test_what_was_let_go_is_made_again() -> None:
+    one = Painter()
+    one.pool.most_bytes = 20
+    for name in ("wolf", "bear", "wolf"):
+        with ALLOWANCE.frame():
+            one.ahead.want(one.draw, name)
+        one.ahead.wait()
+    assert one.made == ["wolf", "bear", "wolf"]
+
+
+def test_what_fails_keeps_nothing_else_from_being_made() -> None:
+    one = Painter()
+    with ALLOWANCE.frame():
+        one.ahead.want(one.draw, "")
+        one.ahead.want(one.draw, "wolf")
+    one.ahead.wait()
+    assert one.made == ["", "wolf"]
+
+
+def test_outside_of_frames_nothing_is_made() -> None:
+    one = Painter()
+    one.ahead.want(one.draw, "wolf")
+    one.ahead.wait()
+    assert not one.made
