@@ -58,10 +58,9 @@ class Writer:
 
     def objects(self, name: str, colour: str, shapes: Iterable[list[str]]) -> None:
         """An object layer; each shape is what `shape`, `point` or `box` returned."""
-        self.lines.append(f' <objectgroup color="{colour}" id="{self.layer}" name="{name}">')
-        for lines in shapes:
-            self.lines += lines
-        self.lines.append(" </objectgroup>")
+        head = f' <objectgroup color="{colour}" id="{self.layer}" name="{name}"'
+        inside = [line for lines in shapes for line in lines]
+        self.lines += [f"{head}>", *inside, " </objectgroup>"] if inside else [f"{head}/>"]
         self.layer += 1
 
     def _open(self, name: str, kind: str, x: float, y: float, size: str = "") -> str:

@@ -55,7 +55,7 @@ WITCHER_NORMAL: Final = (2.8, 0.28, 0.12)
 
 def _skyrim_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
     # Imported when the first bot sits down: the window's first frame need not wait for a judgement of the board.
-    from game.bots.skyrim.handicap import Handicap
+    from game.bots.handicap import Handicap
     from game.bots.skyrim.policy import Policy
 
     return Policy(handicap=Handicap(noise, stray, stop))
@@ -68,7 +68,7 @@ def _skyrim_master() -> Bot:
 
 
 def _witcher_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
-    from game.bots.witcher.handicap import Handicap
+    from game.bots.handicap import Handicap
     from game.bots.witcher.policy import Policy
 
     return Policy(handicap=Handicap(noise, stray, stop))

@@ -92,6 +92,7 @@ def test_the_sea_reaches_the_whole_left_edge_so_that_another_sheet_can_join(cont
 
 
 def test_each_place_has_a_drawing_of_its_own(continent: LocationMap) -> None:
-    assert set(PLACES) == {place.key for place in continent.locations}
+    isles = load_location_map(resource("maps", "skellige.tmx"))
+    assert set(PLACES) == {place.key for board in (continent, isles) for place in board.locations}
     drawings = {place.key: vignette(place, 48).tobytes() for place in continent.locations}
     assert len(set(drawings.values())) == len(drawings)

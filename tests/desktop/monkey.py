@@ -23,6 +23,8 @@ from game.desktop.scenes.models import MatchDraft, SeatDraft
 from game.desktop.scenes.table import TableScene
 from game.desktop.session import NOBODY, Waiting
 from game.desktop.sound.player import Sounds
+from game.desktop.tables.lands.stage import LandStage
+from game.desktop.tables.witcher.stage import WitcherStage
 from game.desktop.widgets.layer import Layer
 from game.kernel.game import Game
 from game.kernel.match import Match, Step
@@ -31,7 +33,7 @@ from game.kernel.record import read_record
 from game.kernel.restore import begin, verify
 from game.titles import find_title
 from tests.desktop.sound.spy import Spy
-from tests.desktop.table_driver import InlineBots, lands
+from tests.desktop.table_driver import InlineBots
 
 FACTIONS = ("stormcloak", "imperial", "forsworn", "orc", "vampire")
 SIZES = (SMALLEST, (1280, 720), (1600, 900), (1100, 1000))
@@ -335,12 +337,16 @@ class Monkey:
             return
         seat = self._owner(scene)
         assert seat is None or machine.may_see(seat), f"the hand of seat {seat} lies open before {machine.holder}"
-        assert not lands(scene).drawn.shown or machine.may_see(scene.session.viewer), "a drawn card lies open"
+        drawn = isinstance(scene.stage, LandStage) and scene.stage.drawn.shown
+        assert not drawn or machine.may_see(scene.session.viewer), "a drawn card lies open"
 
     @staticmethod
     def _owner(scene: TableScene) -> int | None:
         """Whose cards lie open on the table."""
-        shown = {card.value for card in scene.hand.model.cards}
+        if isinstance(scene.stage, WitcherStage):
+            shown = {card.value for card in scene.stage.cards.model.cards if card.face is not None}
+        else:
+            shown = {card.value for card in scene.hand.model.cards}
         if not shown:
             return None
         return next(n for n, seat in enumerate(scene.match.state.seats) if shown <= set(seat.hand))

@@ -1,4 +1,4 @@
-"""What makes a level weaker than its judgement: errors by name, not blindness.
+"""What an invader errs about: the worth of attacks, in units; placements at any border stray, conquests stop early.
 
 Errors in attacks are made once a turn: they follow from what stands still during an invasion, so that a player who
 overrates an attack goes through with it instead of wavering at every throw of the dice.
@@ -7,29 +7,10 @@ overrates an attack goes through with it instead of wavering at every throw of t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, log, pi, sqrt
-from typing import Final
 
-from game.kernel.chance import Stream, below, mix
+from game.bots.handicap import Handicap, fraction, normal
+from game.kernel.chance import Stream, mix
 from game.titles.skyrim.state import State
-
-FINE: Final = 1 << 30
-
-
-@dataclass(frozen=True, slots=True)
-class Handicap:
-    """All zero: none.
-
-    `noise`: spread of the errors in the worth of attacks, in units. `stray`: share of placements at any border. `stop`:
-    chance after each conquest, and before the first, to leave it at that for this turn.
-    """
-
-    noise: float = 0.0
-    stray: float = 0.0
-    stop: float = 0.0
-
-
-NO_HANDICAP: Final = Handicap()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +37,3 @@ def mood_of(handicap: Handicap, seen: State, seat: int) -> Mood:
     for fact in (seat, seen.first, len(seen.deck), *seen.discard):
         turn = mix(turn ^ fact)
     return Mood(handicap, turn)
-
-
-def fraction(chance: Stream) -> float:
-    """Evenly from 0 to 1, both excluded."""
-    return (below(chance, FINE) + 0.5) / FINE
-
-
-def normal(chance: Stream) -> float:
-    """A draw from the normal distribution (Box and Muller)."""
-    return sqrt(-2.0 * log(fraction(chance))) * cos(2.0 * pi * fraction(chance))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from game.bots.handicap import NO_HANDICAP, Handicap, fraction
 from game.bots.skyrim import cards, maneuver, placing
 from game.bots.skyrim.attack import Attack, attacks
 from game.bots.skyrim.ground import ground_of
-from game.bots.skyrim.handicap import NO_HANDICAP, Handicap, Mood, fraction, mood_of
+from game.bots.skyrim.handicap import Mood, mood_of
 from game.bots.skyrim.outlook import Front, Outlook, read_outlook
 from game.bots.skyrim.tempers import Tempers, tuned
 from game.bots.skyrim.weights import Weights

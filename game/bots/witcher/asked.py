@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from game.bots.handicap import Handicap
 from game.bots.witcher import at_sea
 from game.bots.witcher.faces import faces_of
 from game.bots.witcher.fighting import Brawl
-from game.bots.witcher.handicap import ROUTE, Handicap, Mood, mood_of
+from game.bots.witcher.handicap import ROUTE, Mood, mood_of
 from game.bots.witcher.outlook import Outlook
 from game.bots.witcher.route import Router, Walk
 from game.bots.witcher.weights import Weights

@@ -1,4 +1,4 @@
-"""What makes a level weaker than its judgement: errors by name, not blindness.
+"""What a witcher errs about: the worth of ways, deeds and cards, in Gold; combos stray, movements stop early.
 
 Errors follow from the view and stand still for a turn, so that who overrates a fight rides to it instead of wavering.
 """
@@ -6,31 +6,12 @@ Errors follow from the view and stand still for a turn, so that who overrates a 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, log, pi, sqrt
-from typing import Final
 
-from game.kernel.chance import Stream, below, mix
+from game.bots.handicap import Handicap, fraction, normal
+from game.kernel.chance import Stream, mix
 from game.titles.witcher.state import State
 
-FINE: Final = 1 << 30
 ROUTE, DEED, CARD, COMBO = range(4)  # what an error is made about
-
-
-@dataclass(frozen=True, slots=True)
-class Handicap:
-    """All zero: none.
-
-    `noise`: spread of the errors in the worth of ways, deeds and cards, in Gold. `stray`: share of combos in a fight
-    that are laid card by card, without a plan. `stop`: chance after each movement, and before the first, to leave it
-    at that for this turn.
-    """
-
-    noise: float = 0.0
-    stray: float = 0.0
-    stop: float = 0.0
-
-
-NO_HANDICAP: Final = Handicap()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +42,3 @@ def mood_of(handicap: Handicap, seen: State, seat: int) -> Mood:
     for fact in (seat, seen.first, *seen.seats[seat].owned):
         turn = mix(turn ^ fact)
     return Mood(handicap, turn)
-
-
-def fraction(chance: Stream) -> float:
-    """Evenly from 0 to 1, both excluded."""
-    return (below(chance, FINE) + 0.5) / FINE
-
-
-def normal(chance: Stream) -> float:
-    """A draw from the normal distribution (Box and Muller)."""
-    return sqrt(-2.0 * log(fraction(chance))) * cos(2.0 * pi * fraction(chance))

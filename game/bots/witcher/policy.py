@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.bots.handicap import NO_HANDICAP, Handicap
 from game.bots.witcher import answers, fight_answers, sea_answers
 from game.bots.witcher.asked import Asked
 from game.bots.witcher.faces import faces_of
-from game.bots.witcher.handicap import NO_HANDICAP, Handicap
 from game.bots.witcher.outlook import Outlook
 from game.bots.witcher.weights import Weights, tuned
 from game.kernel.chance import Stream

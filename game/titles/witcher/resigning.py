@@ -14,7 +14,7 @@ from game.titles.witcher.events import PlayerResigned
 from game.titles.witcher.exploring import put_away
 from game.titles.witcher.fight.outcomes import tidy
 from game.titles.witcher.frames import NUMBER
-from game.titles.witcher.monsters import back_to_pile
+from game.titles.witcher.monsters import back_to_pile, killed
 from game.titles.witcher.skellige.voyages import leave_sea
 from game.titles.witcher.state import NONE, State
 from game.titles.witcher.tokens import change_gold, return_tokens
@@ -65,7 +65,8 @@ def _drop(content: Content, state: State, frames: list[Frame], out: Out) -> None
 
 
 def break_off(content: Content, state: State, out: Out) -> None:
-    """A fight ends undecided: cards, potions and wagers go back, and nothing is won."""
+    """A fight ends undecided: cards, potions and wagers go back, and nothing is won. A monster that is a trophy already
+    leaves its place."""
     fight = state.fight
     assert fight is not None
     tidy(content, state, out)
@@ -73,6 +74,8 @@ def break_off(content: Content, state: State, out: Out) -> None:
         change_gold(state, bettor, 1, out)
     if fight.terrain == NONE and 0 <= fight.monster < content.hunted:
         _bury_or_return(content, state, fight.monster)
+    elif _is_trophy(state, fight.monster) and state.slots[fight.terrain].monster == fight.monster:
+        killed(content, state, fight.terrain, out)
     state.fight = None
     for seat in fight.seats:
         if seat != NONE:
@@ -81,8 +84,12 @@ def break_off(content: Content, state: State, out: Out) -> None:
 
 def _bury_or_return(content: Content, state: State, monster: int) -> None:
     """The token of an arena's fight that is broken off; one that became a trophy is gone."""
-    if not any(monster in one.trophies for one in state.seats):
+    if not _is_trophy(state, monster):
         back_to_pile(content, state, monster)
+
+
+def _is_trophy(state: State, monster: int) -> bool:
+    return any(monster in one.trophies for one in state.seats)
 
 
 def _return_trails(state: State, seat: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.bots.skyrim.policy import Policy
-from game.kernel.chance import Stream, below
 from game.kernel.game import Game
 from game.kernel.rules import Frame
 from game.kernel.setup import SeatSetup
@@ -13,6 +12,7 @@ from game.titles import find_title
 from game.titles.skyrim.frames import TURN
 from game.titles.skyrim.setup import SkyrimOptions, SkyrimSetup
 from game.titles.skyrim.state import NEUTRAL, Seat, State
+from tests.bots import wandering as shared
 
 STRONG = 9  # units of a neutral force that nobody attacks
 
@@ -32,23 +32,8 @@ def skyrim(levels: Sequence[str], mode: str = "chaos", max_rounds: int = 0, boar
 
 
 def wandering(game: Game, seed: int, decisions: int, policy: Policy) -> Iterator[State]:
-    """Positions of a match in which choices are now judged and now made at random, so that wild ones come up too.
-
-    The state yielded goes on afterwards: copy what is to be kept.
-    """
-    state: State = game.new(seed)
-    chance = Stream(seed)
-    for _ in range(decisions):
-        if not state.stack:
-            state = game.new(below(chance, 1 << 30))
-        yield state
-        options = game.options(state)
-        seat = game.rules.decider(state)
-        if below(chance, 3):
-            option = policy.choose(game, game.title.view(game.content, state, seat), options, chance)
-        else:
-            option = options[below(chance, len(options))]
-        game.choose(state, option)
+    """Positions of a match in which most choices are judged."""
+    return shared.wandering(game, seed, decisions, policy, 3)
 
 
 def laid_out(

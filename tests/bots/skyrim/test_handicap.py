@@ -6,7 +6,8 @@ from statistics import fmean, pstdev
 
 import pytest
 
-from game.bots.skyrim.handicap import NO_HANDICAP, Handicap, mood_of
+from game.bots.handicap import NO_HANDICAP, Handicap
+from game.bots.skyrim.handicap import mood_of
 from game.bots.skyrim.policy import Policy
 from game.kernel.chance import Stream
 from game.titles.skyrim import frames as f

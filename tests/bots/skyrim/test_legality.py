@@ -6,8 +6,8 @@ import pytest
 
 from game.bots.arena import ask
 from game.bots.bot import decision_chance
+from game.bots.handicap import Handicap
 from game.bots.levels import levels_of, make_bot
-from game.bots.skyrim.handicap import Handicap
 from game.bots.skyrim.policy import Policy
 from game.bots.skyrim.tempers import BY_HAND, tuned
 from game.bots.skyrim.weights import HAND

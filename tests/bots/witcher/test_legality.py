@@ -8,8 +8,8 @@ import pytest
 
 from game.bots.arena import ask, play_fast
 from game.bots.bot import decision_chance
+from game.bots.handicap import Handicap
 from game.bots.levels import levels_of, make_bot
-from game.bots.witcher.handicap import Handicap
 from game.bots.witcher.policy import ANSWERS, Policy
 from game.kernel.chance import Stream
 from game.kernel.codec import pack

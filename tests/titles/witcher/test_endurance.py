@@ -21,6 +21,10 @@ def test_matches_end_by_the_rules() -> None:
     assert found.choices < CAP
 
 
+def test_whoever_leaves_as_the_trophy_is_taken_leaves_no_second_monster() -> None:
+    assert endure(1, first=235).wrong == []
+
+
 def test_a_thousand_matches_meet_every_setup() -> None:
     setups = [setup_of(number) for number in range(1000)]
     met = {(len(one["seats"]), bool(one["modules"]), one["options"]["schools"]) for one in setups}
