@@ -7,7 +7,7 @@ import json
 import platform
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -176,8 +176,8 @@ def frames_told(times: FrameTimes) -> dict[str, float]:
     }  # fmt: skip
 
 
-def measure() -> dict[str, Any]:
-    """Everything, with a line on stderr before each part."""
+def measure() -> Iterator[tuple[str, dict[str, float]]]:
+    """Every part and its figures, one after another, with a line on stderr before each."""
     parts: dict[str, Callable[[], dict[str, float]]] = {
         "kernel": kernel_speed,
         "state of Skyrim": partial(state_costs, "skyrim"),
@@ -195,21 +195,19 @@ def measure() -> dict[str, Any]:
         "at rest": lambda: {"share_of_a_core_percent": 100 * idle_share()},
         "start": lambda: {"first_frame_s": seconds_to_first_frame()},
     }
-    told: dict[str, Any] = {"machine": f"{platform.machine()}, {platform.system()}, Python {platform.python_version()}"}
     for name, part in parts.items():
         print(f"measuring: {name}", file=sys.stderr)
-        told[name] = part()
-    return told
+        yield name, part()
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure and print."""
-    told = measure()
+    """Measure and print, each part as soon as it is known."""
+    machine = f"{platform.machine()}, {platform.system()}, Python {platform.python_version()}"
     if args.json:
-        print(json.dumps(told, indent=1))
+        print(json.dumps({"machine": machine, **dict(measure())}, indent=1))
         return 0
-    print(told.pop("machine"))
-    for part, figures in told.items():
+    print(machine)
+    for part, figures in measure():
         for name, figure in figures.items():
-            print(f"  {part:<16} {name:<28} {figure:>12,.2f}")
+            print(f"  {part:<16} {name:<28} {figure:>12,.2f}", flush=True)
     return 0

@@ -28,10 +28,10 @@ SETTLING_FRAMES, REST_SECONDS = 400, 10
 STARTS = 5
 # What `play` does until its first frame is on the screen, then the end.
 FIRST_FRAME = """
-import argparse
+from game import cli
 from game.commands import play
 from game.desktop import app, loop
-args = argparse.Namespace(load=None, seats=None)
+args = cli.make_parser("play").parse_args(["play"])
 play.has_display()
 stage = loop.Stage(play.first_scene(application := app.App(autosave=False), args), application.route)
 stage.frame(0, [])
