@@ -25,7 +25,7 @@ from game.kernel.setup import read_setup
 from game.titles import find_title
 from game.titles.skye import frames as f
 from game.titles.skye.setup import COLOURS
-from game.titles.skye.state import NONE, UNSCORED, Seat, State
+from game.titles.skye.state import NONE, SOURCES, Seat, State
 from tests.titles.skye.land import NUMBER, place
 
 TITLE = find_title("skye")
@@ -173,7 +173,7 @@ def lay(
             Seat(
                 colour,
                 ((0, 0, colour, 0), *land[i][1:]),
-                (_at(points, i, 0), *UNSCORED[1:]),
+                (_at(points, i, 0), *(0,) * (len(SOURCES) - 1)),
                 hand,
                 hand + sum(prices),
                 tuple(NUMBER[tile] for tile, _colon, _price in priced),
@@ -194,6 +194,7 @@ def lay(
         [],
         chance,
         (),
+        None,
     )
     told: list[Event] = []
     game.rules.settle(game.content, state, told)
