@@ -253,7 +253,7 @@ def assert_plain(value: Any) -> None:
         assert value is None or type(value) in (int, bool, str), value
 
 
-PEOPLE = [Case(case.title, case.mode, case.seats, case.flags, "human") for case in CASES if not case.flags]
+PEOPLE = [dataclasses.replace(case, player="human") for case in CASES if not case.flags]
 
 
 @pytest.mark.parametrize("case", PEOPLE, ids=str)

@@ -167,7 +167,7 @@ def play(number: int, found: Found, cap: int = CAP) -> None:
     chance, events = Stream(number), list[Event]()
     state = game.new(number, events)
     ledger, tiles = Ledger(len(state.seats)), sorted(game.content.bag)
-    leaving = number % 4 == 3 and number % 8 < 6 or number % 16 == 9
+    leaving = number % 16 in (3, 9)
     for choice in range(cap):
         ledger.hear(events)
         events.clear()
