@@ -101,6 +101,10 @@ class Table:
         """What kind of question is put; nothing where the match is over."""
         return self.match.game.rules.kinds[self.state.stack[-1][0]].name if self.state.stack else ""
 
+    def question_names(self, word: str) -> bool:
+        """Whether the question speaks of something."""
+        return word in self.match.game.title.question(self.match.game.content, self.state)
+
     @property
     def seat(self) -> int:
         return self.match.seat
