@@ -5,17 +5,17 @@ A scoring to come is told by the number of tiles that are laid until then; what 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import erf, exp, sqrt
 from typing import Final, NamedTuple
 
 from game.bots.skye.weights import Row, Weights
-from game.titles.skye.content import Content
-from game.titles.skye.scoring import BROCHS_WORTH, LARGE_AREA, LONG_RUN, MAJORITIES, MOST, SECOND
+from game.titles.skye.content import SCORING_TILES, Content
+from game.titles.skye.scoring import BROCHS_WORTH, LARGE_AREA, LONG_RUN, MOST, SECOND
 from game.titles.skye.state import State
-from game.titles.skye.tiles import BARREL, SHIP, TERRAINS
+from game.titles.skye.tiles import BARREL, MOUNTAIN, TERRAINS
 
 KEPT: Final = 512
 MOST_OPEN: Final = 7  # open edges told apart
@@ -25,8 +25,7 @@ MOST_BROCHS: Final = 3
 MOST_GAINED: Final = 3  # symbols of one kind on a tile
 HALF: Final = 0.5
 MOST_ENDS: Final = 6
-S02, S03, S04, S05, S06, S01, S10, S11, S12, S13, S14, S15, S16 = 1, 2, 3, 4, 5, 0, 9, 10, 11, 12, 13, 14, 15
-S07, S08, S09 = 6, 7, 8
+S01, S02, S03, S04, S05, S06, S07, S08, S09, S10, S11, S12, S13, S14, S15, S16 = range(SCORING_TILES)
 Comings = tuple[float, ...]  # the tiles laid until each scoring to come
 
 
@@ -107,33 +106,27 @@ def aims_of(weights: Weights, facts: Facts) -> Aims:
     """The tables."""
     comings, end = facts.comings, facts.end
 
-    def expect(scoring: int, chance: Callable[[float], float]) -> float:
-        return sum(chance(tiles) for tiles in comings[scoring])
-
-    def by_open(scoring: int) -> Row:
-        return tuple(expect(scoring, lambda n, o=edges: done(weights, o, n)) for edges in range(MOST_OPEN + 1))
-
     def times(scoring: int) -> int:
         return len(comings[scoring])
 
-    closed, mountain = by_open(S02), by_open(S16)
-    large = by_open(S04)
-    grows = expect(S05, lambda n: soon(weights.grow, n))
-    meets = expect(S12, lambda n: soon(weights.grow, n))
-    connects = expect(S14, lambda n: soon(weights.reach, n))
-    road_tile = float(times(S14))
-    network = road_tile - connects + facts.income * weights.density[BARREL]
+    def by_open(scoring: int) -> Row:
+        return tuple(sum(done(weights, edges, n) for n in comings[scoring]) for edges in range(MOST_OPEN + 1))
+
+    def lacking(scoring: int, pace: float, most: int) -> Row:
+        """The scorings to come by which 0, 1, 2... things that are lacking will be there."""
+        return tuple(sum(pow(soon(pace, n), lacks) for n in comings[scoring]) for lacks in range(most + 1))
+
+    closed, mountain, large = by_open(S02), by_open(S16), by_open(S04)
+    grows, meets = lacking(S05, weights.grow, 1)[1], lacking(S12, weights.grow, 1)[1]
+    squares, columns = lacking(S01, weights.square, CORNERS), lacking(S13, weights.column, LONG_RUN)
+    tiles, tiles_later = lacking(S14, weights.reach, 1)
+    network = tiles - tiles_later + facts.income * weights.density[BARREL]
+    on_mountains = tuple(one + 2.0 * other for one, other in zip(closed, mountain, strict=True))
     return Aims(
         weights=weights,
         end=end,
         income=facts.income,
-        closed=tuple(
-            tuple(
-                one + 2.0 * other * (terrain == TERRAINS.index("mountain"))
-                for one, other in zip(closed, mountain, strict=True)
-            )
-            for terrain in range(len(TERRAINS))
-        ),
+        closed=tuple(on_mountains if terrain == MOUNTAIN else closed for terrain in range(len(TERRAINS))),
         large=tuple(_large(size, large) for size in range(LARGE_AREA + 1)),
         brochs=(
             tuple(float(times(S05) * worth) for worth in BROCHS_WORTH),
@@ -145,22 +138,14 @@ def aims_of(weights: Weights, facts: Facts) -> Aims:
         ),
         water=tuple(2.0 * one for one in by_open(S15)),
         double=tuple(done(weights, edges, end) for edges in range(MOST_OPEN + 1)),
-        square=tuple(
-            2.0 * expect(S01, lambda n, c=CORNERS - filled: soon(weights.square, n) ** c)
-            for filled in range(CORNERS + 1)
-        ),
-        column=tuple(
-            3.0 * expect(S13, lambda n, c=LONG_RUN - length: soon(weights.column, n) ** c) if length else 0.0
-            for length in range(LONG_RUN + 1)
-        ),
-        sets=tuple(
-            5.0 * expect(S06, lambda n, c=missing: soon(weights.find, n) ** c) for missing in range(MOST_MISSING + 1)
-        ),
+        square=tuple(2.0 * squares[CORNERS - filled] for filled in range(CORNERS + 1)),
+        column=(0.0, *(3.0 * columns[LONG_RUN - length] for length in range(1, LONG_RUN + 1))),
+        sets=tuple(5.0 * one for one in lacking(S06, weights.find, MOST_MISSING)),
         sheep=float(times(S03)),
         farm_animal=float(times(S10)),
-        later_animal=expect(S10, lambda n: soon(weights.animals, n)) / 4.0,
+        later_animal=lacking(S10, weights.animals, 1)[1] / 4.0,
         cattle=2.0 * times(S11),
-        road_tile=road_tile,
+        road_tile=float(times(S14)),
         later_road=soon(weights.reach, end),
         ends=tuple(soon(weights.reach, end) * network * one for one in weights.ends),
         most=facts.most,
@@ -176,7 +161,9 @@ def done(weights: Weights, edges: int, tiles: float) -> float:
     """The chance that an area with so many open edges is completed when so many tiles are laid (SKY-ARE-05)."""
     if not edges:
         return 1.0
-    return soon(weights.close, tiles) ** (edges**weights.close_power)
+    harder: float = edges**weights.close_power
+    chance: float = pow(soon(weights.close, tiles), harder)
+    return chance
 
 
 def _large(size: int, by_open: Row) -> Row:
@@ -190,10 +177,3 @@ def _large(size: int, by_open: Row) -> Row:
 def _brochs(have: int, times: int, grows: float) -> float:
     more = BROCHS_WORTH[have + 1] - BROCHS_WORTH[have] if have < MOST_BROCHS else 0
     return float(times * BROCHS_WORTH[have]) + grows * more
-
-
-def rivals_most(content: Content, totals: Sequence[Sequence[int]], seat: int, scoring: int) -> list[int]:
-    """What the others have of what is compared."""
-    symbol = MAJORITIES[scoring]
-    assert symbol in (BARREL, SHIP)
-    return [one[symbol] for other, one in enumerate(totals) if other != seat]

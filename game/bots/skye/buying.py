@@ -9,7 +9,6 @@ from game.bots.skye.outlook import Outlook
 from game.bots.skye.site import site_of
 from game.bots.skye.trade import Market
 from game.titles.skye.buying import seller_of
-from game.titles.skye.state import NONE
 
 
 class Purchase(NamedTuple):
@@ -50,6 +49,3 @@ def _purchase(outlook: Outlook, market: Market, ground: tuple[tuple[int, int, in
     sold = 2.0 * price * market.coin(seller) - outlook.worth(seller, tile)
     gain += outlook.rivalry() * (sale.gain - sold * (1.0 - sale.chance))
     return Purchase(gain, tile, worth, price, seller)
-
-
-__all__ = ["NONE", "Purchase", "purchases"]

@@ -1,4 +1,4 @@
-"""A position as a seat judges it: what each tile is worth to each player, and what gold is. Read from the view alone."""
+"""A position as a seat judges it: the worth of each tile to each player, and of gold. Read from the view alone."""
 
 from __future__ import annotations
 

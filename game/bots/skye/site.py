@@ -224,7 +224,8 @@ class Site:
             if root[other] != root[patch]:
                 old, new = root[patch], root[other]
                 root = [new if was == old else was for was in root]
-        worth, waters = 0.0, []
+        worth = 0.0
+        waters: list[float] = []
         for patch in range(count):
             if root[patch] != patch and patch in root:
                 continue
