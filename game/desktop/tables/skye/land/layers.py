@@ -47,7 +47,7 @@ class Layers:
             if not taken.issuperset(((one.x + 1, one.y), (one.x, one.y + 1), (one.x + 1, one.y + 1))):
                 ground.cast(dst, self.box(one.cell))
         for one in laid:
-            dst.fill(EDGE, self.box(one.cell).inflate(4, 4))
+            pygame.draw.rect(dst, EDGE, self.box(one.cell).inflate(4, 4), 2)
         sharp = True
         for one in laid:
             picture, ready = self.pictures.at_once(one.tile, one.rotation, self.side)
