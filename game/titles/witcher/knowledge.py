@@ -192,7 +192,7 @@ def _deal_stories(content: Content, state: State, chance: Chancy) -> None:
     away = {*state.told, *(frame[2] for frame in state.stack if frame[0] == STORY)}
     for one in state.seats:
         away.update(quest.story for quest in one.quests)
-        away.update(content.kept_story[card] for card in one.kept)
+        away.update(content.keepsakes.story_of[card] for card in one.kept)
     catalogue = content.catalogue
     state.city = tuple(_shuffled((story for story in catalogue.city if story not in away), chance))
     state.wilds = tuple(_shuffled((story for story in catalogue.wilds if story not in away), chance))
