@@ -21,6 +21,7 @@ from game.desktop.tables.witcher.continent.pieces import Pieces
 from game.desktop.tables.witcher.continent.sheet import Sheet, load_pictures
 from game.desktop.tables.witcher.continent.spots import Spots
 from game.desktop.tables.witcher.continent.waters import Waters
+from game.desktop.tables.witcher.views import art
 from game.desktop.theme import Theme
 from game.kernel.geometry import Point, bounds
 from game.kernel.maps.locations import Location, LocationMap
@@ -317,7 +318,7 @@ class ContinentView:
             self._mark(dst, at, place, spot.mark.move(at))
             action = SIGNS[self._signs[place.key]]
             if spot.action.w >= 10 and action:
-                sign = tokens.painted(f"place_{action}", spot.action.h)
+                sign = art.upright(f"place_{action}", spot.action.h)
                 dst.blit(sign, sign.get_rect(center=spot.action.move(at).center))
             text.draw(dst, ink, _(place.name), text.PLACE, spot.name.move(at).center, "center")
         for title in self.board.titles:
@@ -328,7 +329,7 @@ class ContinentView:
             text.draw(dst, ink, words, style, room.clamp(self.spots.inside).move(at).center, "center")
         if look.tavern:
             box = self.spots.box(look.tavern, "tavern").move(at)
-            sheet = tokens.painted("tavern", max(20, box.h))
+            sheet = art.upright("tavern", max(20, box.h))
             dst.blit(sheet, sheet.get_rect(center=box.center))
 
     def _mark(self, dst: pygame.Surface, at: tuple[int, int], place: Location, box: pygame.Rect) -> None:
@@ -340,7 +341,7 @@ class ContinentView:
 
     def _medallion(self, dst: pygame.Surface, place: Location, box: pygame.Rect) -> None:
         """Terrain and number; the open sea has none in the books."""
-        sheet = tokens.painted("mark_sea" if place.key == OPEN_SEA else f"mark_{place.terrain}", box.h)
+        sheet = art.upright("mark_sea" if place.key == OPEN_SEA else f"mark_{place.terrain}", box.h)
         dst.blit(sheet, sheet.get_rect(center=box.center))
         if place.key != OPEN_SEA:
             plate = tokens.numbered(self.ink, place.number, box.w)
@@ -385,7 +386,7 @@ class ContinentView:
         corner, k = self._corner(), self.camera.k
         box = self.spots.figure(ride.figure.place, ride.figure.slot)
         box.center = (round(x * k) + corner[0], round(y * k) + corner[1])
-        sheet = tokens.painted(f"figure_{ride.figure.school}", box.h)
+        sheet = art.upright(f"figure_{ride.figure.school}", box.h)
         if ride.alpha < 255:
             sheet = sheet.copy()
             sheet.set_alpha(ride.alpha)

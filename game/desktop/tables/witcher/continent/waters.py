@@ -11,6 +11,7 @@ from game.desktop.kit.surfaces import clear, supersample
 from game.desktop.tables.witcher.continent import tokens
 from game.desktop.tables.witcher.continent.look import DAGON, ContinentLook, SeaLook
 from game.desktop.tables.witcher.continent.spots import Spots
+from game.desktop.tables.witcher.views import art
 from game.kernel.texts import gettext as _
 
 SPOT = text.Style("titleb", 21, t.PARCHMENT_LIT)
@@ -90,7 +91,7 @@ class Waters:
     # -- pieces -----------------------------------------------------------------------------------
     def _ship(self, n: int) -> None:
         box = self.spots.ship(n, self.look).move(self.at)
-        sheet = tokens.painted("ship", box.h)
+        sheet = art.upright("ship", box.h)
         key = f"ship:{n}"
         if key in self.look.targets:
             tokens.light(self.dst, box, t.TARGET)
@@ -119,7 +120,7 @@ class Waters:
 @POOL.keep
 def framed(key: str, wide: int, high: int) -> pygame.Surface:
     """An isle on its tile of card: a pale edge, a dark line."""
-    source = tokens.picture("isles", key)
+    source = art.picture(key, "isles")
     out = pygame.transform.smoothscale(source, (max(1, wide), max(1, high)))
     edge = max(2, wide // 40)
     pygame.draw.rect(out, t.PARCHMENT, out.get_rect(), edge)
