@@ -33,6 +33,7 @@ class Outlook:
         self._totals = {other: land_of(content.tiles, seen.seats[other].territory).totals for other in self.order}
         self._aims: dict[int, Aims] = {}
         self._purses: dict[int, Purse] = {}
+        self._worths: dict[tuple[int, int], float] = {}
 
     def aims(self, seat: int) -> Aims:
         """What is worth what to a seat."""
@@ -53,7 +54,10 @@ class Outlook:
 
     def worth(self, seat: int, tile: int) -> float:
         """What a tile adds to a seat's territory, with the errors that this seat makes."""
-        return self.site(seat).worth(tile) + self.mood.error(TILE + seat, tile)
+        found = self._worths.get((seat, tile))
+        if found is None:
+            found = self._worths[seat, tile] = self.site(seat).worth(tile) + self.mood.error(TILE + seat, tile)
+        return found
 
     def purse(self, seat: int) -> Purse:
         """What gold is worth to a seat."""

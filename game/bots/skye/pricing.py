@@ -31,6 +31,9 @@ class Pricing:
         self.market = Market(outlook)
         self.one = outlook.one
         self.gold = outlook.one.gold + sum(outlook.one.prices)
+        self._purse = outlook.purse(outlook.seat)
+        self._rivalry = outlook.rivalry()
+        self._bought: dict[int, float] = {}
         self.worths = [outlook.worth(outlook.seat, tile) for tile in self.one.drawn]
         self._sales: dict[tuple[int, int], Sale] = {}
 
@@ -43,19 +46,13 @@ class Pricing:
 
     def best(self, axe: int, fixed: tuple[int, ...]) -> Plan:
         """The plan that promises most among those that agree with what is set already: `axe`, or NONE; prices, or 0."""
-        fitting = [plan for plan in self.plans() if _agrees(self.one.drawn, plan, axe, fixed)]
-        if fitting:
-            return max(fitting)
-        return max(self._plans_with(axe, fixed))
+        return max(self.plans(axe, fixed))
 
-    def plans(self) -> list[Plan]:
-        """For each axe the likeliest prices of the others, together."""
-        return self._all
-
-    @cached_property
-    def _all(self) -> list[Plan]:
-        free = (0,) * len(self.one.drawn)
-        return [plan for axe in self.one.drawn for plan in self._plans_with(axe, free)]
+    def plans(self, axe: int = NONE, fixed: tuple[int, ...] = ()) -> list[Plan]:
+        """For each axe that may yet be set the likeliest prices of the others, together."""
+        drawn = self.one.drawn
+        prices = fixed or (0,) * len(drawn)
+        return [plan for tile in drawn if axe in (NONE, tile) for plan in self._plans_with(tile, prices)]
 
     def _plans_with(self, axe: int, fixed: tuple[int, ...]) -> list[Plan]:
         """Plans with this axe and with prices that are set already. There is at least one."""
@@ -78,44 +75,40 @@ class Pricing:
 
     def _alone(self, place: int, price: int) -> float:
         sale = self.sale(place, price)
-        purse = self.outlook.purse(self.outlook.seat)
-        sold = purse.of(self.gold + price) - purse.of(self.gold)
-        kept = self.worths[place] - purse.costs(self.gold, price)
-        return sale.chance * sold + (1.0 - sale.chance) * kept - self.outlook.rivalry() * sale.gain
+        purse = self._purse
+        sold, kept = purse.of(self.gold + price), purse.of(self.gold - price) + self.worths[place]
+        return sale.chance * sold + (1.0 - sale.chance) * kept - self._rivalry * sale.gain
 
     def _worth(self, places: list[int], prices: tuple[int, ...]) -> float:
         """All ways in which the tiles are sold or kept, and what the gold left can buy."""
-        purse = self.outlook.purse(self.outlook.seat)
-        sales = [self.sale(place, price) for place, price in zip(places, prices, strict=True)]
-        total = 0.0
-        for sold in product((True, False), repeat=len(places)):
-            chance, gold, worth = 1.0, self.gold, 0.0
-            for is_sold, place, price, sale in zip(sold, places, prices, sales, strict=True):
-                chance *= sale.chance if is_sold else 1.0 - sale.chance
-                gold += price if is_sold else -price
-                worth += 0.0 if is_sold else self.worths[place]
-            total += chance * (worth + purse.of(gold))
-        total -= self.outlook.rivalry() * sum(sale.gain for sale in sales)
-        return total - purse.of(self.gold) + self._buys(self.gold - sum(prices))
+        ways = [(1.0, self.gold, 0.0)]
+        gain = 0.0
+        for place, price in zip(places, prices, strict=True):
+            sale, own = self.sale(place, price), self.worths[place]
+            gain += sale.gain
+            sold, kept = sale.chance, 1.0 - sale.chance
+            ways = [(chance * sold, gold + price, worth) for chance, gold, worth in ways] + [
+                (chance * kept, gold - price, worth + own) for chance, gold, worth in ways
+            ]
+        of = self._purse.of
+        total = sum(chance * (worth + of(gold)) for chance, gold, worth in ways)
+        return total - self._rivalry * gain + self._buys(self.gold - sum(prices))
 
     def _buys(self, free: int) -> float:
         """The best purchase that so much gold allows."""
-        share = self.outlook.weights.contention
-        return share * max((steep((free - price) / DOUBT + 1.0) * gain for gain, price in self._chances), default=0.0)
+        found = self._bought.get(free)
+        if found is None:
+            best = max((steep((free - price) / DOUBT + 1.0) * gain for gain, price in self._chances), default=0.0)
+            found = self._bought[free] = self.outlook.weights.contention * best
+        return found
 
     @cached_property
     def _chances(self) -> list[tuple[float, int]]:
         outlook = self.outlook
-        purse = outlook.purse(outlook.seat)
+        purse = self._purse
         return [
             (gain, offer.price)
             for offer in self.market.offers
             if offer.seller != outlook.seat
             and (gain := outlook.worth(outlook.seat, offer.tile) - purse.costs(self.gold, offer.price)) > 0
         ]
-
-
-def _agrees(drawn: tuple[int, ...], plan: Plan, axe: int, fixed: tuple[int, ...]) -> bool:
-    if axe not in (NONE, plan.axe):
-        return False
-    return all(not set_already or set_already == price for set_already, price in zip(fixed, plan.prices, strict=True))

@@ -11,7 +11,7 @@ from game.bots.skye.weights import Weights
 from game.titles.skye.ending import GOLD_A_POINT
 
 KEPT: Final = 512
-DEEPEST: Final = 100  # gold told apart
+DEEPEST: Final = 200  # gold told apart
 TIE: Final = 0.01  # gold left over decides ties (SKY-END-08)
 
 
@@ -31,8 +31,8 @@ class Purse:
         self.worth = [_worth(weights, gold, amount) for amount in range(DEEPEST + 1)]
 
     def of(self, amount: int) -> float:
-        """The worth of so much gold."""
-        return self.worth[min(max(amount, 0), DEEPEST)]
+        """The worth of so much gold, which nobody owes."""
+        return self.worth[amount if amount < DEEPEST else DEEPEST]
 
     def costs(self, amount: int, price: int) -> float:
         """What is lost by paying a price out of an amount."""
