@@ -1,0 +1,119 @@
+"""Behind the screen: which tile gets the axe, and what the others are to cost (SKY-PRC).
+
+Plans are tried in dealt sales: a few prices of each tile in few sales, then what did best and its neighbours in more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+from typing import Final, NamedTuple
+
+from game.bots.skye.auction import Auction, Offer
+from game.bots.skye.habits import priced
+from game.bots.skye.outlook import Outlook
+from game.titles.skye.state import NONE
+
+COARSE: Final = (1, 2, 3, 4, 5, 7, 9, 12, 16, 21)  # prices that are tried first
+NEAR: Final = (-1, 0, 1)
+
+
+class Effort(NamedTuple):
+    """Sales in which plans are tried at first, then the better ones, then the best; how many are the better ones and
+    the best."""
+
+    first: int
+    second: int
+    last: int
+    better: int
+    best: int
+
+
+class Plan(NamedTuple):
+    """An axe and a price for each of the drawn tiles, 0 for the one with the axe."""
+
+    axe: int
+    prices: tuple[int, ...]
+
+
+class Sale(NamedTuple):
+    """The chance that a tile is bought; by whom most likely."""
+
+    chance: float
+    buyer: int
+
+
+class Pricing:
+    """One seat's thoughts on its own three tiles. What it has behind the screen already is not looked at."""
+
+    def __init__(self, outlook: Outlook, effort: Effort) -> None:
+        self.effort = effort
+        self.auction = Auction(outlook)
+        self.me = outlook.seat
+        self.drawn = outlook.one.drawn
+        self.gold = outlook.one.counted
+        self.deals = priced(self.auction, effort.last)
+        self._tried: dict[Plan, list[float]] = {}
+
+    def best(self, axe: int = NONE, fixed: tuple[int, ...] = ()) -> Plan:
+        """The plan that does best among those that agree with what is set already: `axe`, or NONE; prices, or 0."""
+        effort = self.effort
+        plans = self._coarse(axe, fixed or (0,) * len(self.drawn))
+        better = self._ranked(plans, effort.first)[: effort.better]
+        near = dict.fromkeys(plan for one in better for plan in self._near(one, fixed))
+        best = self._ranked(near, effort.second)[: effort.best]
+        return self._ranked(best, effort.last)[0]
+
+    def _coarse(self, axe: int, fixed: tuple[int, ...]) -> list[Plan]:
+        found = []
+        for place, tile in enumerate(self.drawn):
+            if axe not in (NONE, tile) or fixed[place]:
+                continue
+            rows = [
+                (0,) if other == tile else (price,) if price else COARSE
+                for other, price in zip(self.drawn, fixed, strict=True)
+            ]
+            found += [Plan(tile, prices) for prices in product(*rows) if sum(prices) <= self.gold]
+        return found
+
+    def _near(self, plan: Plan, fixed: tuple[int, ...]) -> list[Plan]:
+        """It and the plans a gold away."""
+        steps = [NEAR if price and not (fixed and fixed[place]) else (0,) for place, price in enumerate(plan.prices)]
+        found = []
+        for step in product(*steps):
+            prices = tuple(price + more for price, more in zip(plan.prices, step, strict=True))
+            if sum(prices) <= self.gold and prices.count(0) == plan.prices.count(0):
+                found.append(Plan(plan.axe, prices))
+        return found
+
+    def _ranked(self, plans: Iterable[Plan], deals: int) -> list[Plan]:
+        return sorted(plans, key=lambda plan: self.value(plan, deals), reverse=True)
+
+    def value(self, plan: Plan, deals: int) -> float:
+        """How a plan does in so many of the sales."""
+        tried = self._tried.setdefault(plan, [])
+        if len(tried) < deals:
+            own = self.offers(plan)
+            left = self.gold - sum(plan.prices)
+            for offers, gold, judged in self.deals[len(tried) : deals]:
+                held = [*gold[: self.me], left, *gold[self.me + 1 :]]
+                tried.append(self.auction.play([*own, *offers], held, judged).ahead)
+        return sum(tried[:deals]) / deals
+
+    def offers(self, plan: Plan) -> list[Offer]:
+        """What is offered by a plan."""
+        number = self.auction.number
+        return [
+            Offer(number[tile], self.me, price) for tile, price in zip(self.drawn, plan.prices, strict=True) if price
+        ]
+
+    def sale(self, plan: Plan, tile: int) -> Sale:
+        """How often a tile is bought in the sales, and by whom."""
+        own, left = self.offers(plan), self.gold - sum(plan.prices)
+        bought = [0] * len(self.deals[0].gold)
+        for offers, gold, judged in self.deals:
+            held = [*gold[: self.me], left, *gold[self.me + 1 :]]
+            buyer = self.auction.play([*own, *offers], held, judged).buyers[self.auction.number[tile]]
+            if buyer != NONE:
+                bought[buyer] += 1
+        return Sale(sum(bought) / len(self.deals), bought.index(max(bought)))
