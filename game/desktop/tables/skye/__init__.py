@@ -1,0 +1,1 @@
+"""The table of Isle of Skye."""
