@@ -41,7 +41,13 @@ WORDS: Final = {
         "normal": N_("Learns before it hunts, and errs now and then about a way, a monster or a combo."),
         "hard": N_("Weighs every way by what it brings, and fights whom it can beat."),
         "master": N_("Plays its ways and fights through in its mind before it takes one."),
-    }
+    },
+    "skye": {
+        "easy": N_("Sees what a tile brings, but misjudges much, and lays many without a plan."),
+        "normal": N_("Knows what scores and what sells, and errs now and then about a tile."),
+        "hard": N_("Prices what rivals want, and lays every tile where it brings most."),
+        "master": N_("Plays the sale through in its mind, price by price, before the screens are lifted."),
+    },
 }
 
 USUAL_LEVEL: Final = "normal"  # of a bot that nobody has chosen a level for
@@ -51,6 +57,8 @@ EASY: Final = (4.0, 0.47, 0.185)
 NORMAL: Final = (2.3, 0.26, 0.09)
 WITCHER_EASY: Final = (5.0, 0.6, 0.3)
 WITCHER_NORMAL: Final = (2.8, 0.28, 0.12)
+SKYE_EASY: Final = (4.0, 0.5, 0.3)
+SKYE_NORMAL: Final = (1.8, 0.15, 0.1)
 
 
 def _skyrim_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
@@ -80,6 +88,13 @@ def _witcher_master() -> Bot:
     return Master()
 
 
+def _skye_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
+    from game.bots.handicap import Handicap
+    from game.bots.skye.policy import Policy
+
+    return Policy(handicap=Handicap(noise, stray, stop))
+
+
 # Title, then level, to what makes the bot.
 BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
     "skyrim": {
@@ -96,7 +111,12 @@ BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
         "hard": _witcher_policy,
         "master": _witcher_master,
     },
-    "skye": {"random": RandomBot},
+    "skye": {
+        "random": RandomBot,
+        "easy": partial(_skye_policy, *SKYE_EASY),
+        "normal": partial(_skye_policy, *SKYE_NORMAL),
+        "hard": _skye_policy,
+    },
 }
 
 ADVISER: Final = "hard"  # the level whose judgement people are advised by

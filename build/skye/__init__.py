@@ -1,0 +1,1 @@
+"""Programs that paint what Isle of Skye is played with, and make its maps."""

@@ -1,0 +1,78 @@
+"""A position as a seat judges it: the worth of each tile to each player, and of gold. Read from the view alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.bots.skye.aims import S07, S08, S09, Aims, Facts, aims_of, comings_of, most_of
+from game.bots.skye.handicap import NO_MOOD, TILE, Mood
+from game.bots.skye.land import land_of
+from game.bots.skye.purse import Gold, Purse, purse_of
+from game.bots.skye.site import Site, site_of
+from game.bots.skye.weights import Weights
+from game.titles.skye.content import Content
+from game.titles.skye.frames import BUILD, BUILDING
+from game.titles.skye.state import HIDDEN, Seat, State, turn_order
+from game.titles.skye.tiles import BARREL, SHIP
+
+LEAST_SPREAD_ROUNDS: Final = 0.2  # of gold in this round
+
+
+class Outlook:
+    """One seat's judgement of one position."""
+
+    def __init__(self, weights: Weights, content: Content, seen: State, seat: int, mood: Mood = NO_MOOD) -> None:
+        self.weights, self.content, self.seen, self.seat, self.mood = weights, content, seen, seat, mood
+        self.one: Seat = seen.seats[seat]
+        self.order = turn_order(seen)
+        self.rivals = [other for other in self.order if other != seat]
+        building = seen.stack[-1][0] in (BUILD, BUILDING)
+        self.comings, self.end = comings_of(content, seen, weights, 0.0 if building else weights.this_round)
+        self.left = len(content.rounds) - 1 - seen.rounds
+        self.income = sum(weights.gold[min(left, len(weights.gold) - 1)] for left in range(self.left))
+        self._totals = {other: land_of(content.tiles, seen.seats[other].territory).totals for other in self.order}
+        self._aims: dict[int, Aims] = {}
+        self._purses: dict[int, Purse] = {}
+
+    def aims(self, seat: int) -> Aims:
+        """What is worth what to a seat."""
+        found = self._aims.get(seat)
+        if found is None:
+            most = (self._most(seat, S07, BARREL), self._most(seat, S08, SHIP))
+            facts = Facts(self.comings, self.end, self.income, most)
+            found = self._aims[seat] = aims_of(self.weights, facts)
+        return found
+
+    def _most(self, seat: int, scoring: int, symbol: int) -> tuple[float, ...]:
+        others = [totals[symbol] for other, totals in self._totals.items() if other != seat]
+        return most_of(self.weights, self.comings[scoring], self._totals[seat][symbol], others)
+
+    def site(self, seat: int) -> Site:
+        """A seat's territory."""
+        return site_of(self.content.tiles, self.seen.seats[seat].territory, self.aims(seat))
+
+    def worth(self, seat: int, tile: int) -> float:
+        """What a tile adds to a seat's territory, with the errors that this seat makes."""
+        return self.site(seat).worth(tile) + self.mood.error(TILE + seat, tile)
+
+    def purse(self, seat: int) -> Purse:
+        """What gold is worth to a seat."""
+        found = self._purses.get(seat)
+        if found is None:
+            others = tuple(self.seen.seats[other].counted for other in self.order if other != seat)
+            comings = tuple(max(tiles, self.weights.tiles_a_round * LEAST_SPREAD_ROUNDS) for tiles in self.comings[S09])
+            gold = Gold(self.left, comings, others, self.weights.tiles_a_round)
+            found = self._purses[seat] = purse_of(self.weights, gold)
+        return found
+
+    def at_hand(self, seat: int) -> int:
+        """The gold that a seat can spend, as far as it can be counted; HIDDEN while its prices are."""
+        one = self.seen.seats[seat]
+        if one.gold != HIDDEN:
+            return one.gold
+        return HIDDEN if HIDDEN in one.prices else one.counted - sum(one.prices)
+
+    def rivalry(self) -> float:
+        """What a point of a rival costs."""
+        row = self.weights.rivalry
+        return row[min(len(self.rivals), len(row)) - 1] if self.rivals else 0.0

@@ -1,0 +1,118 @@
+"""The policy: an answer to every question, from the view alone, so that undo, load and replay repeat it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from game.bots.handicap import NO_HANDICAP, Handicap
+from game.bots.skye.building import best_laying
+from game.bots.skye.buying import purchases
+from game.bots.skye.handicap import Mood, mood_of
+from game.bots.skye.outlook import Outlook
+from game.bots.skye.pricing import Plan, Pricing
+from game.bots.skye.weights import Weights, tuned
+from game.kernel.chance import Stream, below
+from game.kernel.game import Game
+from game.kernel.rules import Option
+from game.titles.skye import frames as f
+from game.titles.skye.content import CONFIRM, PASS, Content
+from game.titles.skye.pricing import unpriced
+from game.titles.skye.state import State
+
+WIDTHS: Final = (2, 2)  # places of each tile that are tried, step by step
+
+
+@dataclass
+class Asked:
+    """One decision of the seat `seen.stack[-1][1]`, from its view."""
+
+    weights: Weights
+    handicap: Handicap
+    content: Content
+    seen: State
+    options: list[Option]
+    chance: Stream
+
+    @cached_property
+    def seat(self) -> int:
+        """Who is asked."""
+        seat: int = self.seen.stack[-1][1]
+        return seat
+
+    @cached_property
+    def mood(self) -> Mood:
+        """The errors of this round."""
+        return mood_of(self.handicap, self.seen, self.seat)
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """The position as the seat judges it."""
+        return Outlook(self.weights, self.content, self.seen, self.seat, self.mood)
+
+
+class Policy:
+    """Weights, weakened by a handicap. Holds nothing that changes."""
+
+    def __init__(
+        self, weights: Weights | None = None, handicap: Handicap = NO_HANDICAP, widths: tuple[int, ...] = WIDTHS
+    ) -> None:
+        self.weights = weights or tuned()
+        self.handicap = handicap
+        self.widths = widths
+
+    def choose(self, game: Game, seen: State, options: list[Option], chance: Stream) -> Option:
+        """One of `options`, for the seat that decides in the view."""
+        return options[0] if len(options) == 1 else self.decide(game.content, seen, options, chance)
+
+    def decide(self, content: Content, seen: State, options: list[Option], chance: Stream) -> Option:
+        """The same as judgement has it."""
+        return ANSWERS[seen.stack[-1][0]](self, self.asked(content, seen, options, chance))
+
+    def asked(self, content: Content, seen: State, options: list[Option], chance: Stream) -> Asked:
+        """The decision at hand as this policy sees it."""
+        return Asked(self.weights, self.handicap, content, seen, options, chance)
+
+    def plan(self, asked: Asked) -> Plan:
+        """The axe and all prices, given what is set already."""
+        one = asked.outlook.one
+        return Pricing(asked.outlook).best(one.axe, one.prices)
+
+    def price(self, asked: Asked) -> Option:
+        """SKY-PRC-02: one step behind the screen."""
+        one = asked.seen.seats[asked.seat]
+        if CONFIRM in asked.options:
+            return CONFIRM
+        plan = self.plan(asked)
+        if asked.options[0][0] == "axe":
+            return asked.content.axe_on[plan.axe]
+        place = unpriced(one)[0]
+        return ("price", one.drawn[place], plan.prices[place])
+
+    def buy(self, asked: Asked) -> Option:
+        """SKY-BUY-01."""
+        if asked.mood.stops():
+            return PASS
+        found = purchases(asked.outlook, [option[1] for option in asked.options if option != PASS])
+        best = found[0]
+        return asked.content.buy[best.tile] if best.gain > self.weights.bargain else PASS
+
+    def build(self, asked: Asked) -> Option:
+        """SKY-BLD-07."""
+        outlook = asked.outlook
+        strays = [option for option in asked.options if asked.mood.strays(option[1])]
+        if strays:
+            return strays[below(asked.chance, len(strays))]
+        aims = outlook.aims(asked.seat)
+        laying = best_laying(asked.content.tiles, outlook.one.territory, aims, outlook.one.aside, self.widths)
+        x, y, tile, rotation = laying.placed[0]
+        return ("build", tile, x, y, rotation)
+
+
+ANSWERS: Final[dict[int, Callable[[Policy, Asked], Option]]] = {
+    f.PRICE: Policy.price,
+    f.BUY: Policy.buy,
+    f.BUILD: Policy.build,
+}

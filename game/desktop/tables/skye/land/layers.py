@@ -1,0 +1,100 @@
+"""What is drawn of a territory at a zoom: first what rests, then the lights on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.tables.skye.land import ground, lights
+from game.desktop.tables.skye.land.look import Badge, Cell, Laid, TerritoryLook
+from game.desktop.tables.skye.land.pictures import TilePictures
+from game.desktop.theme import Theme
+
+DESIGN = 142  # pixels of a tile at which the sizes of the style are meant
+SIDES = ((0, 1), (0, -1), (1, 0), (-1, 0))  # where a plaque about the tile in hand is tried
+EDGE = (48, 30, 18)
+
+
+class Layers:
+    """Draws on a picture in which the castle's cell has its upper left corner at `corner`; a tile is `side` wide."""
+
+    def __init__(self, pictures: TilePictures, corner: tuple[int, int], side: int, theme: Theme) -> None:
+        self.pictures, self.corner, self.side = pictures, corner, side
+        self.ink = Theme(
+            max(0.75, min(theme.scale * 1.15, side / DESIGN)), theme.palette, theme.patterns, theme.reduced
+        )
+
+    def box(self, cell: Cell) -> pygame.Rect:
+        """A cell's pixels."""
+        x, y = self.corner[0] + cell[0] * self.side, self.corner[1] + cell[1] * self.side
+        return pygame.Rect(x, y, self.side, self.side)
+
+    # -- what rests -------------------------------------------------------------------------------
+    def seen(self, look: TerritoryLook, size: tuple[int, int]) -> Iterator[Laid]:
+        """The tiles that reach into a picture of that size."""
+        whole = pygame.Rect((0, 0), size)
+        return (one for one in look.land if whole.colliderect(self.box(one.cell)))
+
+    def paint_ground(self, dst: pygame.Surface, look: TerritoryLook, scale: float) -> None:
+        """Parchment, shadows, tiles with a dark edge."""
+        dst.blit(ground.paper(dst.get_size(), scale), (0, 0))
+        ground.crosses(dst, self.corner, self.side)
+        laid = list(self.seen(look, dst.get_size()))
+        for one in laid:
+            ground.cast(dst, self.box(one.cell))
+        for one in laid:
+            dst.fill(EDGE, self.box(one.cell).inflate(4, 4))
+        for one in laid:
+            dst.blit(self.pictures.at(one.tile, one.rotation, self.side), self.box(one.cell))
+
+    # -- lights -----------------------------------------------------------------------------------
+    def paint_lights(self, dst: pygame.Surface, look: TerritoryLook) -> None:
+        """What is spoken of, open cells, the tile held over one, plaques."""
+        if look.lit:
+            land = [self.box(one.cell) for one in self.seen(look, dst.get_size())]
+            lights.dusk(dst, land, [self.box(cell) for cell in look.lit])
+        for cell in look.newest:
+            pygame.draw.rect(dst, t.LAST_MOVE, self.box(cell).inflate(-2, -2), max(2, self.side // 60))
+        for one in look.opens:
+            if look.ghost is None or one.cell != look.ghost.cell:
+                colour, strength, fill = (lights.BRIGHT, 210, 28) if one.bright else (lights.PALE, 110, 16)
+                dst.blit(lights.frame_light(self.side, colour, strength, fill), self.box(one.cell))
+        if look.ghost is not None:
+            self._ghost(dst, look.ghost)
+        for badge in look.badges:
+            self._badge(dst, look, badge)
+
+    def _ghost(self, dst: pygame.Surface, one: Laid) -> None:
+        box, reach = self.box(one.cell), max(4, self.side // 14)
+        dst.blit(lights.glow(self.side, t.TARGET, reach), box.inflate(4 * reach, 4 * reach))
+        dst.blit(self.pictures.at(one.tile, one.rotation, self.side), box)
+
+    def _badge(self, dst: pygame.Surface, look: TerritoryLook, badge: Badge) -> None:
+        box = self.box(badge.cell)
+        if look.ghost is not None and badge.cell == look.ghost.cell:
+            lights.plaque(dst, self.ink, badge.words, badge.below, self._beside(dst, look, badge))
+            return
+        centre = (box.centerx, box.centery - (self.ink.px(8) if badge.note else 0))
+        rect = lights.plaque(dst, self.ink, badge.words, badge.below, centre)
+        if badge.note:
+            lights.note(dst, self.ink, badge.note, (box.centerx, min(rect.bottom + self.ink.px(18), box.bottom - 10)))
+
+    def _beside(self, dst: pygame.Surface, look: TerritoryLook, badge: Badge) -> tuple[int, int]:
+        """Where the plaque about the tile in hand covers neither tile nor open cell, if there is such a place."""
+        box = self.box(badge.cell)
+        w, h = lights.plaque_size(self.ink, badge.words, badge.below)
+        taken = {one.cell for one in look.land} | {one.cell for one in look.opens}
+        inside, gap = dst.get_rect().inflate(-8, -8), self.ink.px(8)
+        for free in (True, False):
+            for dx, dy in SIDES:
+                cell = (badge.cell[0] + dx, badge.cell[1] + dy)
+                rect = pygame.Rect(0, 0, w, h)
+                rect.center = (
+                    box.centerx + dx * (box.w // 2 + w // 2 + gap),
+                    box.centery + dy * (box.h // 2 + h // 2 + gap),
+                )
+                if inside.contains(rect) and not (free and cell in taken):
+                    return rect.center
+        return box.center
