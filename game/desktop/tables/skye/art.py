@@ -1,60 +1,73 @@
-"""Tiles, territories and icons as surfaces: where the views ask for pictures."""
+"""Tiles, territories and icons as surfaces: where the views ask for pictures. Shared: do not draw on them."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.desktop.kit import icons
+from game.desktop import theme as t
 from game.desktop.kit.pool import POOL
-from game.desktop.kit.surfaces import Size, clear
-from game.desktop.tables.skye.plain import tile_face
-from game.desktop.theme import GOLD_LIT
+from game.desktop.kit.surfaces import Size
+from game.desktop.tables.skye.land import lights
+from game.desktop.tables.skye.land.look import Laid, Land
+from game.desktop.tables.skye.land.pictures import TilePictures
+from game.desktop.tables.skye.land.small import bounds_of, side_of, still
+from game.titles.skye.grid import Territory
+from game.titles.skye.tile_file import landscape
 
-Placed = tuple[int, int, int, int]  # x, y, tile, rotation
-SMALL = 0.9  # of its room, for a territory
-LARGEST = 150  # pixels of a tile in a still picture of a young territory, at scale 1
-SCORING = (
-    "tiles", "whole", "tiles", "whole", "red", "castle", "coin", "blue", "gold", "tiles", "tiles", "blue", "tiles",
-    "tiles", "blue", "red",
-)  # fmt: skip
-"""By the numbers of scoring tiles."""
+PICTURES = TilePictures()
+
+
+def key(number: int) -> str:
+    """A tile as its picture is called."""
+    return landscape().all[number].key
+
+
+def land_of(territory: Territory) -> Land:
+    """A territory as pictures are asked for it."""
+    return tuple(Laid(x, y, key(number), rotation) for x, y, number, rotation in territory)
 
 
 def tile(number: int, rotation: int, side: int) -> pygame.Surface:
-    """A tile turned clockwise. Shared: do not draw on it."""
-    return tile_face(number, rotation, max(4, side))
-
-
-def cell_side(territory: tuple[Placed, ...], size: Size, largest: int = LARGEST) -> int:
-    """How many pixels a cell has where the whole territory is seen in a room."""
-    xs, ys = [one[0] for one in territory], [one[1] for one in territory]
-    wide, high = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
-    return max(2, min(size[0] // max(wide, 3), size[1] // max(high, 3), largest))
+    """A tile turned clockwise."""
+    return PICTURES.at(key(number), rotation, max(4, side))
 
 
 @POOL.keep
-def territory(laid: tuple[Placed, ...], size: Size, lit: tuple[int, ...] | None = None) -> pygame.Surface:
-    """A whole territory in the middle of a room; of its tiles those of `lit` (places) are lit, the others dim.
-
-    Shared: do not draw on it.
-    """
-    out = clear(size)
-    side = cell_side(laid, size)
-    xs, ys = [one[0] for one in laid], [one[1] for one in laid]
-    left = (size[0] - (max(xs) - min(xs) + 1) * side) // 2
-    top = (size[1] - (max(ys) - min(ys) + 1) * side) // 2
-    for place, (x, y, number, rotation) in enumerate(laid):
-        box = pygame.Rect(left + (x - min(xs)) * side, top + (y - min(ys)) * side, side, side)
-        out.blit(tile(number, rotation, side), box)
-        if lit is not None and place not in lit:
-            out.fill((150, 142, 132), box, pygame.BLEND_RGB_MULT)
-    for place in lit or ():
-        x, y, _number, _rotation = laid[place]
-        box = pygame.Rect(left + (x - min(xs)) * side, top + (y - min(ys)) * side, side, side)
-        pygame.draw.rect(out, GOLD_LIT, box, max(2, side // 20))
+def territory(laid: Territory, room: Size, lit: tuple[int, ...] | None = None) -> pygame.Surface:
+    """A whole territory as large as fits into a room; of its tiles those of `lit` (places) are lit, the others dim."""
+    land = land_of(laid)
+    sheet = still(land, room)
+    if lit is None:
+        return sheet
+    out, side = sheet.copy(), side_of(land, room)
+    left, top, _across, _down = bounds_of(land)
+    boxes = [pygame.Rect((one.x - left) * side + 2, (one.y - top) * side + 2, side, side) for one in land]
+    lights.dusk(out, boxes, [])
+    for place in lit:
+        out.blit(sheet, boxes[place], boxes[place])
+    for place in lit:
+        pygame.draw.rect(out, t.GOLD_LIT, boxes[place], max(2, side // 24))
     return out
 
 
-def scoring_icon(number: int, size: int, colour: str) -> pygame.Surface:
-    """The sign of a scoring tile. Shared: do not draw on it."""
-    return icons.icon(SCORING[number % len(SCORING)], size, colour)
+def put_territory(dst: pygame.Surface, laid: Territory, box: pygame.Rect, lit: tuple[int, ...] | None = None) -> None:
+    """Draw it in the middle of a box."""
+    if box.w > 8 and box.h > 8:
+        sheet = territory(laid, box.size, lit)
+        dst.blit(sheet, sheet.get_rect(center=box.center))
+
+
+def scoring_icon(number: int, size: int) -> pygame.Surface:
+    """The sign of a scoring tile, by its number from 0."""
+    return PICTURES.scoring_icon(f"S{number + 1:02}", size)
+
+
+def sign(name: str, size: int) -> pygame.Surface:
+    """An icon: `coin`, `barrel`, `castle_blue`, any symbol."""
+    return PICTURES.symbol(name, size)
+
+
+def put_sign(dst: pygame.Surface, name: str, size: int, centre: tuple[int, int]) -> None:
+    """Draw an icon about a centre."""
+    sheet = sign(name, size)
+    dst.blit(sheet, sheet.get_rect(center=centre))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.desktop.tables.skye.foresee import Gain, best_turn, fits_of, gain, standing
-from game.desktop.tables.skye.ground import Badge, Cell, cell_key, cell_of
+from game.desktop.tables.skye.land.look import Badge, Cell, Open, cell_of
 from game.desktop.tables.skye.told import signed
 from game.kernel.rules import Option
 from game.kernel.texts import gettext as _
@@ -117,9 +117,9 @@ class Builder:
         thought = self.thought(aim)
         return self.gains[thought[0]][thought[1]] if thought is not None else None
 
-    def bright(self) -> frozenset[Cell]:
-        """The cells that take the tile as it lies in hand."""
-        return frozenset(cell for cell, turns in self.gains.items() if self.turn in turns)
+    def opens(self) -> tuple[Open, ...]:
+        """All legal cells; bright those that take the tile as it lies in hand."""
+        return tuple(Open(cell, self.turn in turns) for cell, turns in self.gains.items())
 
     def badges(self, thought: Cell | None) -> tuple[Badge, ...]:
         """What it would bring in each cell."""
@@ -128,13 +128,6 @@ class Builder:
             turn = self.turn if cell == self.cell else best_turn(turns, self.turn)
             one = turns[turn]
             later = _("later {points}").format(points=signed(one.later)) if one.later else ""
-            out.append(Badge(cell, signed(one.now), later, self.turn not in turns and cell != thought))
+            note = _("turned") if self.turn not in turns and cell != thought else ""
+            out.append(Badge(cell, signed(one.now), later, note))
         return tuple(out)
-
-    def cells(self) -> tuple[Cell, ...]:
-        """All legal cells, row by row."""
-        return tuple(sorted(self.gains, key=lambda cell: (cell[1], cell[0])))
-
-    def keys(self) -> tuple[str, ...]:
-        """The same as keys."""
-        return tuple(cell_key(cell) for cell in self.cells())

@@ -109,7 +109,7 @@ class Column:
         return self.track, self.scoring, self.seats, self.desk
 
     def buttons(self, layer: Layer) -> None:
-        """Tabs, what can be looked at, what turns the tile."""
+        """Tabs, and what can be looked at."""
         theme, rect, gap = self.stage.scene.theme, self.stage.places.tabs, self.stage.scene.theme.px(6)
         entries = [(f"tab.{name}", *TABS[name], self.open_name == name) for name in self.tab_names()]
         page = self.stage.covers.page
@@ -124,20 +124,6 @@ class Column:
                 spot = pygame.Rect(rect.x + i * (wide + gap), rect.y, wide, rect.h)
             look = Look("", "leather" if on else "ghost", 20, icon)
             layer.add(Button(theme, spot, key, look, tooltip=_(tip)))
-        self._turns(layer)
-
-    def _turns(self, layer: Layer) -> None:
-        turns = self.desk.turns.move(self.desk.rect.topleft)
-        if not self.stage.builder.asked or not turns.w or self.desk.model.tile < 0:
-            return
-        theme, px = self.stage.scene.theme, self.stage.scene.theme.px
-        high, roomy = min(px(46), (turns.h - px(8)) // 2), turns.w >= px(100)
-        entries = (("left", _("Turn left"), _("A quarter to the left (Q, or the wheel over the tile)")),
-                   ("right", _("Turn right"), _("A quarter to the right (T, or the wheel over the tile)")))  # fmt: skip
-        for i, (name, label, tip) in enumerate(entries):
-            spot = pygame.Rect(turns.x, turns.centery - high - px(4) + i * (high + px(8)), turns.w, high)
-            look = Look(label if roomy else "", "leather", 16 if roomy else 20, None if roomy else f"turn-{name}")
-            layer.add(Button(theme, spot, f"spot.turn.{name}", look, tooltip=tip))
 
     def spots(self, layer: Layer) -> None:
         """The places of all views that are seen, as controls."""

@@ -90,11 +90,12 @@ def next_choice(one: Seat, draft: Draft) -> Option | None:
 
 
 def as_option(draft: Draft) -> Option:
-    """As an errand keeps it."""
-    return ("prices", draft.axe, *draft.prices)
+    """As an errand keeps it: axe, prices, tiles."""
+    return ("prices", draft.axe, *draft.prices, *draft.tiles)
 
 
 def from_option(one: Seat, option: Sequence[object]) -> Draft:
     """The inverse, for the seat that it was drafted for."""
-    axe, *prices = (int(str(value)) for value in option[1:])
-    return Draft(one.drawn, one.gold + sum(one.prices), axe, tuple(prices))
+    axe, *rest = (int(str(value)) for value in option[1:])
+    n = len(rest) // 2
+    return Draft(tuple(rest[n:]), one.gold + sum(one.prices), axe, tuple(rest[:n]))

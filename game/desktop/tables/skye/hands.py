@@ -9,7 +9,7 @@ import pygame
 
 from game.desktop.commands import Command
 from game.desktop.controller import Target
-from game.desktop.tables.skye.ground import cell_of
+from game.desktop.tables.skye.land.look import cell_of
 from game.desktop.tables.views import Spot
 from game.desktop.widgets.base import ACTIVATE, Action
 from game.titles.skye import frames as f
@@ -30,13 +30,20 @@ class Hands:
         self.stage = stage
         self.pinned = NONE
 
+    def begin(self) -> None:
+        """Another question: the keyboard is on nothing that answered the last one."""
+        keys, layer = self.stage.scene.keys, self.stage.scene.layer
+        if keys.on_layer and layer.focused is not None and layer.focused.key not in ("chart", "menu"):
+            keys.on_layer = keys.shown = False
+            layer.focus(None)
+
     # -- places of views --------------------------------------------------------------------------
     def may(self, view: str, spot: Spot) -> bool:
         """Whether a place of a view can be pressed now."""
         if view in ("scoring", "seats", "lands"):
             return True
         if view == "desk":
-            return spot.name in ("hand", "tile") and self.stage.builder.asked
+            return spot.name == "land" or (spot.name in ("hand", "tile", "turn") and self.stage.builder.asked)
         if view == "screen":
             return spot.enabled and self.stage.screening.asked
         return view == "market" and spot.enabled and self.stage.kind == f.BUY and not self.stage.covers.lifting
@@ -45,7 +52,6 @@ class Hands:
         """A place of a view, or a button of the stage."""
         view, *rest = action.key.split(".")[1:]
         deeds: dict[str, Callable[[list[str]], object]] = {
-            "turn": lambda rest: self.stage.builder.rotate(1 if rest[0] == "right" else -1),
             "page": lambda rest: self.turn_page(rest[0]),
             "count": self._count,
             "build": lambda rest: self.lay() if rest[0] == "lay" else self.stage.builder.take_back(),
@@ -98,8 +104,10 @@ class Hands:
     def _desk(self, rest: list[str]) -> None:
         if rest[0] == "tile":
             self.stage.builder.take(int(rest[1]))
-        elif rest[0] == "hand":
-            self.stage.builder.rotate(1)
+        elif rest[0] in ("hand", "turn"):
+            self.stage.builder.rotate(-1 if rest == ["turn", "0"] else 1)
+        elif rest[0] == "land":
+            self.turn_page("ground")
 
     def _drop(self, rest: list[str], where: object) -> None:
         """Something that was carried comes down."""
@@ -186,7 +194,7 @@ class Hands:
                 self.primary()
                 return True
             return stage.screening.takes(key)
-        if kind == "market" and stage.kind == f.BUY and key in ARROWS and not on_widget:
+        if kind == "market" and stage.kind == f.BUY and key in ARROWS and not (on_widget and self._on_answers()):
             first = next((w for w in stage.scene.layer.walk() if w.key.startswith("spot.market.") and w.enabled), None)
             if first is not None:
                 keys.go(("widget", first.key))
@@ -196,6 +204,13 @@ class Hands:
             self.lay()
             return True
         return False
+
+    def _on_answers(self) -> bool:
+        """Whether the keyboard is on something that answers what is asked."""
+        focused, layer = self.stage.scene.layer.focused, self.stage.scene.layer
+        if focused is None or layer.find(focused.key) is None:
+            return False
+        return self.stage.places.ask.contains(focused.rect) or focused.key.startswith("spot.market.")
 
     def primary(self) -> None:
         """What the question waits for: confirm, lay, or end the phase."""

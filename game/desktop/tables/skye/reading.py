@@ -84,7 +84,7 @@ def scoring(seen: Seen, seat: int, gain: Gain | None) -> ScoringModel:
         when = told.when(content, state, slot) if state.stack else ""
         found.append(
             ScoringRow(
-                SLOTS[slot], number, names.scoring(number), _(names.SCORING_WORDS[number]),
+                SLOTS[slot], number, names.scoring(number), _(told.SCORING_SHORT[number]),
                 "" if points is None else str(points), gain.slots[slot] if gain else 0, slot in now, when,
                 _slot_tip(seen, seat, slot, when),
             )
@@ -158,6 +158,7 @@ def desk(seen: Seen, seat: int, tile: int, turn: int) -> DeskModel:
         str(one.gold) if shown else "", _("gold") if shown else _("gold hidden"),
         _gold_tip(seen, seat) if shown else _("Nobody sees another's gold."),
         _income(seen, seat),
+        one.territory,
     )  # fmt: skip
 
 
@@ -174,7 +175,10 @@ def _income(seen: Seen, seat: int) -> tuple[Income, ...]:
     if not found:
         return ()
     one = found[0]
-    lines = [Income("castle", _("castle"), one.castle), Income("barrel", _("barrels by road"), one.barrels)]
+    lines = [
+        Income(f"castle_{rows.faction(seen.match, seat)}", _("castle"), one.castle),
+        Income("barrel", _("barrels by road"), one.barrels),
+    ]
     if seen.content.rounds[min(seen.state.rounds, len(seen.content.rounds) - 1)][1]:
         lines.append(Income("coin", _("clans ahead"), one.behind))
     return tuple(lines)

@@ -47,7 +47,7 @@ class Screening:
         seat = self.stage.match.seat
         one = self.stage.match.state.seats[seat]
         known = (len(self.stage.match.steps), seat)
-        if known != self._for and not self.stage.scene.play.errands:
+        if known != self._for and not self.stage.scene.play.auto:
             mine = self._for is not None and self.draft.tiles == one.drawn
             laid = drafting.laid_out(one)
             if not mine or laid.axe != NONE:

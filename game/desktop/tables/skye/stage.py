@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.desktop.commands import Command
+from game.desktop.kit import icons
 from game.desktop.tables import askpanel, spotting
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Ask
@@ -18,8 +19,9 @@ from game.desktop.tables.skye.builder import Builder
 from game.desktop.tables.skye.column import Column
 from game.desktop.tables.skye.covers import Covers
 from game.desktop.tables.skye.dragging import Drag
-from game.desktop.tables.skye.ground import Ground, GroundLook, cell_key, cell_of
+from game.desktop.tables.skye.ground import Ground
 from game.desktop.tables.skye.hands import Hands
+from game.desktop.tables.skye.land.look import Cell, Laid, TerritoryLook, cell_of
 from game.desktop.tables.skye.layout import SkyeLayout, make_layout
 from game.desktop.tables.skye.screening import Screening
 from game.desktop.tables.skye.table import SkyeTable
@@ -65,7 +67,7 @@ class SkyeStage(Stage):
     def __init__(self, scene: TableScene, table: SkyeTable) -> None:
         super().__init__(scene)
         self.table = table
-        self.board = Ground()
+        self.board = Ground(lambda seat: self.hands.look_at(seat))
         self.hand = Hand(lambda _key, size: pygame.Surface(size))  # cards of land: none here
         self.drag = Drag()
         self.hands = Hands(self)
@@ -78,6 +80,7 @@ class SkyeStage(Stage):
         self._answers: list[askpanel.Answer] = []
         self._ask = Ask("")
         self._noted: object = None
+        self._asked = NONE
         scene.session.match.on_undo.append(lambda _match: self.covers.forget())
 
     # -- place ------------------------------------------------------------------------------------
@@ -151,21 +154,21 @@ class SkyeStage(Stage):
 
     def _show_ground(self) -> None:
         seat, builder = self.seat_shown(), self.builder
-        territory = self.seen.state.seats[seat].territory
+        land = art.land_of(self.seen.state.seats[seat].territory)
+        lit = self._lit_cells()
         if not builder.asked or seat != self.match.seat or self.covers.kind:
-            self.board.show(GroundLook(seat, reading.clan(self.seen, seat).faction, territory))
+            self.board.show_of(seat, TerritoryLook(land, lit=lit))
             return
         thought = builder.thought(self.board.aim)
-        ghost = (*thought[0], builder.tile, thought[1]) if thought else None
-        self.board.show(
-            GroundLook(
-                seat, reading.clan(self.seen, seat).faction, territory, builder.cells(), builder.bright(),
-                builder.badges(thought[0] if thought else None), ghost, True,
-            )
-        )  # fmt: skip
+        ghost = Laid(*thought[0], art.key(builder.tile), thought[1]) if thought else None
+        badges = builder.badges(thought[0] if thought else None)
+        self.board.show_of(seat, TerritoryLook(land, builder.opens(), badges, ghost, lit))
 
     def read(self) -> None:
         """All views anew."""
+        if self.kind != self._asked:
+            self._asked = self.kind
+            self.hands.begin()
         self.covers.read()
         self.column.place()
         self.column.read()
@@ -227,8 +230,6 @@ class SkyeStage(Stage):
         if drag.name == "coin":
             coin(dst, self.scene.theme, drag.value, px(46), drag.pos, True)
         elif drag.name == "token":
-            from game.desktop.kit import icons
-
             icons.put(dst, "axe", px(64), "#F3E7C9", drag.pos)
         elif drag.name == "hand" and not self.board.rect.collidepoint(drag.pos):
             sheet = art.tile(self.builder.tile, self.builder.turn, px(110))
@@ -262,7 +263,7 @@ class SkyeStage(Stage):
         spots = [w.rect for w in self.scene.layer.walk() if w.key.startswith(("spot.screen.", "spot.market."))]
         return [self.scene.places.ask, *spots]
 
-    def lit(self) -> tuple[str, ...]:
+    def _lit_cells(self) -> tuple[Cell, ...]:
         """The tiles that bring the points of the slot that is pointed at."""
         aim = spotting.aim(self.scene.layer, "scoring")
         on = aim.focused or aim.hovered
@@ -271,7 +272,7 @@ class SkyeStage(Stage):
             return ()
         seat = self.seat_shown()
         territory = self.seen.state.seats[seat].territory
-        return tuple(cell_key(territory[place][:2]) for place in reading.lit_by(self.seen, seat, slot))
+        return tuple(territory[place][:2] for place in reading.lit_by(self.seen, seat, slot))
 
     def find_target(self) -> pygame.Rect | None:
         """What can be pointed at where that is not on the ground."""
@@ -308,7 +309,7 @@ class SkyeStage(Stage):
     def update(self, dt_ms: int) -> bool:
         """Let time pass; see whether another cell or slot is pointed at."""
         changed = self.covers.update(dt_ms)
-        noted = (self.board.aim, self.lit())
+        noted = (self.board.aim, self._lit_cells())
         if noted != self._noted:
             self._noted, changed = noted, True
             self._show_ground()

@@ -22,7 +22,7 @@ from game.desktop.tables.base import (
     seat_names,
 )
 from game.desktop.tables.skye import advice, chronicle, deeds, drafting, rows, slip, sounds, words
-from game.desktop.tables.skye.ground import cell_key, cell_of
+from game.desktop.tables.skye.land.look import cell_of, key_of
 from game.desktop.tables.skye.result import result_of
 from game.kernel.events import Event
 from game.kernel.game import Game
@@ -52,7 +52,7 @@ class SkyeController(Controller):
         if option[0] != "build":
             return super().path(option)
         _verb, tile, x, y, rotation = option
-        return Target("tile", tile), Target("cell", cell_key((x, y))), Target("turn", rotation)
+        return Target("tile", tile), Target("cell", key_of((x, y))), Target("turn", rotation)
 
 
 class SkyeTable(TitleTable):
@@ -85,7 +85,7 @@ class SkyeTable(TitleTable):
 
     def target_at(self, key: str) -> Target:
         """A cell."""
-        return Target("cell", cell_key(cell_of(key)))
+        return Target("cell", key)
 
     def refusal(self, match: Match, controller: Controller, key: str) -> str:
         """Why a cell is not legal now."""
@@ -93,7 +93,7 @@ class SkyeTable(TitleTable):
         if state.stack[-1][0] != f.BUILD or not state.seats[match.seat].aside:
             return _("This cannot be chosen now.")
         return match.game.title.illegal(
-            self.content, state, ("build", state.seats[match.seat].aside[0], *cell_of(key), 0)
+            self.content, state, ("build", state.seats[match.seat].aside[0], *(cell_of(key) or (0, 0)), 0)
         )
 
     # -- panels -----------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ class SkyeTable(TitleTable):
 
     def advised(self, reason: Reason) -> tuple[str, ...]:
         """The cell where a tile would go."""
-        return (cell_key((reason.option[2], reason.option[3])),) if reason.option[0] == "build" else ()
+        return (key_of((reason.option[2], reason.option[3])),) if reason.option[0] == "build" else ()
 
     def move_of(self, match: Match, n: int) -> int:
         """Prices, purchases, tiles laid."""

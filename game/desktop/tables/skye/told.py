@@ -28,6 +28,26 @@ SCROLL_LINES = (
     N_("Scroll: at the end 1 point for each lighthouse; in a completed area double."),
 )
 
+# The scoring tiles in as few words as stand beside their signs.
+SCORING_SHORT = (
+    N_("2 for each square of two by two tiles"),
+    N_("1 for each completed area"),
+    N_("1 for each sheep"),
+    N_("3 for each completed area of three tiles or more"),
+    N_("1, 3 or 6 for one, two or more brochs in a mountain area"),
+    N_("5 for each set of broch, farm and lighthouse"),
+    N_("5 for the most tiles with barrels, 2 for the second most"),
+    N_("5 for the most ships, 2 for the second most"),
+    N_("5 for the most gold, 2 for the second most"),
+    N_("1 for each animal on or around a farm's tile"),
+    N_("2 for each cattle joined to the castle by road"),
+    N_("3 for each water with a ship and a lighthouse"),
+    N_("3 for each column of three tiles or more"),
+    N_("1 for each tile joined to the castle by road"),
+    N_("2 for each tile of the largest completed water"),
+    N_("2 for each completed mountain area"),
+)
+
 
 def symbols(content: Content, tile: int) -> str:
     """What can be seen on a tile."""

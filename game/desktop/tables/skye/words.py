@@ -30,9 +30,7 @@ def ask(match: Match, controller: Controller) -> Ask:
         return Ask(_("Which tile do you buy?"), explain)
     return Ask(
         _("Where does this tile go?"),
-        _(
-            "Each edge must meet its own kind of land; roads may end. Bright cells take it as it lies, pale ones turned."
-        ),
+        _("Land must meet its own kind; roads may end. Bright cells take the tile as it lies, pale ones turned."),
     )
 
 

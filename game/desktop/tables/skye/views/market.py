@@ -155,7 +155,7 @@ class MarketView(View[MarketModel]):
         colour = t.FADED if sold else t.PARCHMENT_LIT if ware.open or not ware.why else t.QUIET
         words = str(ware.price)
         wide = text.width(theme, words, text.Style("uix", 23, colour)) + px(26)
-        icons.put(dst, "gold", px(20), t.GOLD_DIM if sold else t.GOLD, (at[0] - wide // 2 + px(10), at[1]))
+        art.put_sign(dst, "coin", px(22), (at[0] - wide // 2 + px(10), at[1]))
         text.draw(dst, theme, words, text.Style("uix", 23, colour), (at[0] + wide // 2, at[1]), "midright")
 
     def _screen(self, dst: pygame.Surface, stall: Stall, rect: pygame.Rect) -> None:

@@ -65,7 +65,7 @@ class PanoramaView(View[PanoramaModel]):
         left = px(20)
         if model.number >= 0:
             side = px(44 if self.head >= px(60) else 30)
-            sign = art.scoring_icon(model.number, side, t.INK)
+            sign = art.scoring_icon(model.number, side)
             dst.blit(sign, sign.get_rect(midleft=(left, self.head // 2)))
             left += side + px(12)
         style = text.Style("titleb", 22, t.OXBLOOD)
@@ -96,7 +96,7 @@ class PanoramaView(View[PanoramaModel]):
         foot = px(26) if land.line and rect.h >= px(150) else 0
         box = pygame.Rect(rect.x + px(12), rect.y + high, rect.w - px(24), rect.h - high - px(12) - foot)
         panels.recessed(dst, theme, box, 60)
-        dst.blit(art.territory(land.territory, (box.w - px(12), box.h - px(12)), land.lit), box.move(px(6), px(6)))
+        art.put_territory(dst, land.territory, box.inflate(-px(12), -px(12)), land.lit)
         if foot:
             quiet = text.Style("ital", 16, t.PARCHMENT_DIM)
             parts, style = lines(theme, land.line, quiet, rect.w - px(24), 1)

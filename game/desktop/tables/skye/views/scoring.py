@@ -91,7 +91,7 @@ class ScoringView(View[ScoringModel]):
         text.draw(dst, theme, one.slot, text.Style("titleb", 24 if large else 19, t.OXBLOOD if one.active else quiet),
                   (q.x + px(22), q.centery), "center")  # fmt: skip
         side = px(40) if large else min(px(30), q.h - px(4))
-        sign = art.scoring_icon(one.number, side, main)
+        sign = art.scoring_icon(one.number, side)
         dst.blit(sign, sign.get_rect(center=(q.x + px(38) + side // 2, q.centery)))
         right = self._points(dst, q, one, main)
         left = q.x + px(46) + side

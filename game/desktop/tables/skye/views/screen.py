@@ -150,7 +150,7 @@ class ScreenView(View[ScreenModel]):
         shown = str(one.price) if one.price else "–"
         at = middle_.center
         if middle_.w >= px(84):
-            icons.put(dst, "gold", px(24), t.GOLD_DIM, (at[0] + px(22), at[1]))
+            art.put_sign(dst, "coin", px(26), (at[0] + px(22), at[1]))
             at = (at[0] - px(10), at[1])
         text.draw(dst, theme, shown, text.Style("uix", 28, t.INK), at, "center")
 
@@ -190,8 +190,7 @@ class ScreenView(View[ScreenModel]):
         theme, px, box = self.theme, self.theme.px, self.land
         style = text.Style("ital", 17, t.INK_SOFT)
         put(dst, theme, _("Your territory"), style, (box.centerx, box.y + px(8)), box.w, "center")
-        sheet = art.territory(self.model.territory, (box.w, box.h - px(24)))
-        dst.blit(sheet, (box.x, box.y + px(22)))
+        art.put_territory(dst, self.model.territory, pygame.Rect(box.x, box.y + px(22), box.w, box.h - px(26)))
 
     def _draw_others(self, dst: pygame.Surface) -> None:
         """What lies before the others' screens."""

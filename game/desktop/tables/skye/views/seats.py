@@ -69,8 +69,7 @@ class SeatsView(View[SeatsModel]):
         tall = q.h >= px(118)
         picture = pygame.Rect(0, 0, min(q.w * 48 // 100, px(232)), q.h - px(20 if tall else 12))
         picture.midright = (q.right - px(12), q.centery)
-        sheet = art.territory(card.territory, picture.size)
-        dst.blit(sheet, picture)
+        art.put_territory(dst, card.territory, picture)
         if not card.alive:
             dst.fill((120, 112, 104), picture, pygame.BLEND_RGB_MULT)
         room = picture.x - q.x - px(20)
