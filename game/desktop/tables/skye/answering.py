@@ -69,5 +69,5 @@ def _looking(stage: SkyeStage) -> list[Answer]:
     if stage.seen.kind not in (f.PRICE, f.BUY) or stage.scene.match.over:
         return []
     ground = stage.covers.page == "ground"
-    label = _("Back to the tiles") if ground else _("Look at the land")
+    label = _("The tiles") if ground else _("The land")
     return [Answer("spot.page.ground", label, _("The territory, or the tiles before the screens (F5)"), "ghost")]

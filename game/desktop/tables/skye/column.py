@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from game.desktop.tables.skye.stage import SkyeStage
 
 TABS = {
-    "scoring": ("trophy", N_("What scores (F3)")),
+    "scoring": ("star", N_("What scores (F3)")),
     "standings": ("crown", N_("The other clans (F2)")),
     "chronicle": ("quill", N_("Chronicle (F4)")),
 }
 PAGES = {
     "lands": ("tiles", N_("All territories side by side (O)")),
-    "points": ("level", N_("Where the points came from (F6)")),
+    "points": ("tally", N_("Where the points came from (F6)")),
 }
 LOG_TAIL = 40
 CARRIED = {"screen": ("token", "coin"), "desk": ("hand",)}  # places from which something can be carried

@@ -22,7 +22,7 @@ def ask(match: Match, controller: Controller) -> Ask:
     gold = names.gold(state.seats[match.seat].gold)
     if kind == f.PRICE:
         return Ask(
-            _("The axe for one tile, a price for each of the others?"),
+            _("Where does the axe fall, and what do the others cost?"),
             _("The price is laid out in your own gold. Nobody sees it before all are done."),
         )
     if kind == f.BUY:

@@ -84,16 +84,29 @@ class MarketView(View[MarketModel]):
 
     def _wares(self, stall: Stall, rect: pygame.Rect) -> list[Spot]:
         px, n = self.theme.px, max(1, len(stall.wares))
+        if self._low(rect):
+            side = max(px(24), min(rect.h - px(12), (rect.w - px(60) - px(6) * n) // n))
+            left, y, gap = rect.right - px(8) - n * side - (n - 1) * px(6), rect.centery - side // 2, px(6)
+            return [
+                self._spot(ware, pygame.Rect(left + i * (side + gap), y, side, side))
+                for i, ware in enumerate(stall.wares)
+            ]
         top, foot, gap = px(44), px(34), px(14 if rect.w > px(420) else 8)
         side = max(px(30), min(rect.h - top - foot - px(8), (rect.w - px(24) - gap * (n - 1)) // n, px(220)))
         left = rect.x + (rect.w - n * side - (n - 1) * gap) // 2
         y = rect.y + top + max(0, (rect.h - top - foot - side) // 2)
-        out = []
-        for i, ware in enumerate(stall.wares):
-            box = pygame.Rect(left + i * (side + gap), y, side, side)
-            lines = [*ware.told[1:], *((ware.why,) if ware.why else ())]
-            out.append(Spot("buy", ware.tile, box, ware.open, ware.told[0], Tip(ware.told[0], tuple(lines))))
-        return out
+        return [
+            self._spot(ware, pygame.Rect(left + i * (side + gap), y, side, side)) for i, ware in enumerate(stall.wares)
+        ]
+
+    def _low(self, rect: pygame.Rect) -> bool:
+        """Whether a stall has height for its tiles alone: its piece stands beside them, prices on them."""
+        return rect.h < self.theme.px(128)
+
+    @staticmethod
+    def _spot(ware: Ware, box: pygame.Rect) -> Spot:
+        lines = [*ware.told[1:], *((ware.why,) if ware.why else ())]
+        return Spot("buy", ware.tile, box, ware.open, ware.told[0], Tip(ware.told[0], tuple(lines)))
 
     def paint(self, dst: pygame.Surface) -> None:
         """The sheet, and a stall for each clan."""
@@ -110,6 +123,11 @@ class MarketView(View[MarketModel]):
         panels.panel(dst, theme, rect, "leather", 6, 61 + stall.clan.seat, 3)
         if stall.active:
             panels.outline(dst, theme, rect, t.GOLD_LIT, -2, 2, 5)
+        if self._low(rect):
+            pieces.put(dst, theme, stall.clan.faction, px(30), (rect.x + px(26), rect.centery), emblem=True)
+            for ware in stall.wares:
+                self._ware(dst, ware, True)
+            return
         pieces.put(dst, theme, stall.clan.faction, px(30), (rect.x + px(26), rect.y + px(23)), emblem=True)
         style = text.Style("titleb", 18, t.PARCHMENT_LIT)
         right = put(dst, theme, stall.clan.name, style, (rect.x + px(48), rect.y + px(23)), rect.w // 2 - px(30)).right
@@ -118,10 +136,10 @@ class MarketView(View[MarketModel]):
         put(dst, theme, stall.line, quiet, (rect.right - px(14), rect.y + px(23)), room, "midright")
         for ware in stall.wares:
             self._ware(dst, ware)
-        if self.lift < 1:
+        if self.lift < 1 and not self._low(rect):
             self._screen(dst, stall, rect)
 
-    def _ware(self, dst: pygame.Surface, ware: Ware) -> None:
+    def _ware(self, dst: pygame.Surface, ware: Ware, low: bool = False) -> None:
         theme, px, box = self.theme, self.theme.px, self.own("buy", ware.tile).rect
         drop(dst, box, 2, px(5), 140, (px(2), px(4)))
         dst.blit(art.tile(ware.tile, 0, box.w), box)
@@ -140,16 +158,21 @@ class MarketView(View[MarketModel]):
             panels.outline(dst, theme, box, t.TARGET if on else t.OTHER_TARGET, 2, 4 if on else 2, 2)
         else:
             panels.outline(dst, theme, box, t.LEATHER_DARK, 1, 1, 2)
-        self._price(dst, ware, box)
+        if not low:
+            self._price(dst, ware, (box.centerx, box.bottom + px(19)), box.w)
+        elif ware.lot == "sale" and self.lift >= 1:
+            plate = pygame.Rect(0, 0, px(48), px(24))
+            plate.midbottom = (box.centerx, box.bottom - 2)
+            panels.panel(dst, theme, plate, "leather", 4, 3, 3)
+            self._price(dst, ware, plate.center, plate.w)
 
-    def _price(self, dst: pygame.Surface, ware: Ware, box: pygame.Rect) -> None:
+    def _price(self, dst: pygame.Surface, ware: Ware, at: tuple[int, int], room: int) -> None:
         theme, px = self.theme, self.theme.px
-        at = (box.centerx, box.bottom + px(19))
         quiet = text.Style("ital", 16, t.PARCHMENT_DIM)
         if ware.lot == "hidden":
             return
         if ware.lot == "axed":
-            put(dst, theme, _("to the bag"), quiet, at, box.w, "center")
+            put(dst, theme, _("to the bag"), quiet, at, room, "center")
             return
         sold = ware.lot == "sold"
         colour = t.FADED if sold else t.PARCHMENT_LIT if ware.open or not ware.why else t.QUIET

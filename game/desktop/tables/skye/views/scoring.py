@@ -111,15 +111,14 @@ class ScoringView(View[ScoringModel]):
     def _words(self, dst: pygame.Surface, box: pygame.Rect, one: ScoringRow, inks: tuple[str, str]) -> None:
         theme, px = self.theme, self.theme.px
         name = text.Style("title", 19, inks[0])
-        if box.h < px(40):
-            put(dst, theme, one.name, name.sized(17), (box.x, box.centery), box.w)
+        if box.h < px(64):
+            two = box.h >= px(38)
+            put(dst, theme, one.name, name.sized(16), (box.x, box.centery - (px(9) if two else 0)), box.w)
+            if two:
+                put(dst, theme, one.when, text.Style("ital", 15, inks[1]), (box.x, box.centery + px(10)), box.w)
             return
-        parts, style = lines(theme, one.words, text.Style("body", 17, inks[1]), box.w, 3)
+        parts, style = lines(theme, one.words, text.Style("body", 17, inks[1]), box.w, 2)
         step = text.height(theme, style, 1.14)
-        fits = (box.h - px(30)) // step
-        if len(parts) > fits:
-            style = text.Style("ital", 16, inks[1])
-            parts, step = (one.when,), text.height(theme, style, 1.14)
         y = box.centery - (px(22) + len(parts) * step) // 2
         put(dst, theme, one.name, name, (box.x, y + px(10)), box.w)
         for i, part in enumerate(parts):

@@ -66,7 +66,7 @@ class SeatsView(View[SeatsModel]):
             panels.outline(dst, theme, q.inflate(-2, -2), t.GOLD_LIT, 0, 2, 6)
         if self.aim.on("seat", card.clan.seat):
             panels.outline(dst, theme, q.inflate(-8, -8), t.GOLD, 0, 1, 5)
-        tall = q.h >= px(118)
+        tall = q.h >= px(146)
         picture = pygame.Rect(0, 0, min(q.w * 48 // 100, px(232)), q.h - px(20 if tall else 12))
         picture.midright = (q.right - px(12), q.centery)
         art.put_territory(dst, card.territory, picture)
@@ -92,7 +92,7 @@ class SeatsView(View[SeatsModel]):
     def _low(self, dst: pygame.Surface, q: pygame.Rect, card: SeatCard, room: int) -> None:
         theme, px = self.theme, self.theme.px
         two = q.h >= px(52)
-        y = q.y + (q.h * 30) // 100 if two else q.centery
+        y = q.y + (px(26) if q.h >= px(90) else (q.h * 30) // 100) if two else q.centery
         size = min(px(30), q.h - px(8))
         pieces.put(dst, theme, card.clan.faction, size, (q.x + px(22), y), emblem=True)
         put(dst, theme, card.clan.name, text.Style("titleb", 17, t.PARCHMENT_LIT), (q.x + px(42), y),
@@ -101,10 +101,13 @@ class SeatsView(View[SeatsModel]):
             style = text.Style("uix", 21, t.PARCHMENT_LIT)
             text.draw(dst, theme, str(card.clan.points), style, (q.x + px(10) + room, y), "midright")
             return
-        low = q.y + (q.h * 70) // 100
+        low = q.y + (q.h * 70) // 100 if q.h < px(90) else q.y + px(54)
         x = self._points(dst, card, (q.x + px(14), low), 21)
         style = text.Style("ui", 15, t.PARCHMENT_DIM)
-        put(dst, theme, card.doing or card.gold, style, (x + px(8), low), max(1, room - (x - q.x) + px(2)))
+        if q.h < px(90):
+            put(dst, theme, card.doing, style, (x + px(8), low), max(1, room - (x - q.x) + px(2)))
+            return
+        put(dst, theme, card.doing, style, (q.x + px(14), low + px(24)), room)
 
     def _points(self, dst: pygame.Surface, card: SeatCard, at: tuple[int, int], size: int = 29) -> int:
         theme, px = self.theme, self.theme.px
