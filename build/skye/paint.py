@@ -15,11 +15,14 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+import numpy as np
 from PIL import Image
 
-from build.skye import signs
+from build.skye import pieces, signs
+from build.skye.grounds import SIDE
+from build.skye.roads import Line, roads_by_number
 from build.skye.scoring_signs import SCORING
-from build.skye.shapes import designs
+from build.skye.shapes import designs, shape
 from build.skye.standing import Stand, standing
 from build.skye.tile_ground import tile_ground
 from game.titles.skye.tile_file import landscape
@@ -28,6 +31,8 @@ from game.titles.skye.tiles import SCROLLS, TURNS
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "skye"
 INDEX = "tiles.json"
 SIGN, CASTLE = 128, 192  # pixels
+AREAS, AREA_STEP = 128, 40  # pixels, levels of grey
+LINE_POINTS = 8  # of a road's line that are told
 PAD = 1 / 9  # of a symbol's width: the halo around it
 Painter = Callable[[], Image.Image]
 
@@ -51,21 +56,47 @@ def _symbols() -> Iterator[tuple[str, Painter]]:
         yield f"scoring_{key}", partial(signs.drawn, sign, SIGN)
 
 
+def _pieces() -> Iterator[tuple[str, Painter]]:
+    for clan in signs.CLANS:
+        for name, one in (("pawn", pieces.pawn), ("waypoint", pieces.waypoint), ("marker", pieces.marker)):
+            yield f"{name}_{clan}", partial(signs.drawn, partial(one, clan), SIGN)
+    for key, sign in pieces.REQUIREMENTS.items():
+        yield f"require_{key}", partial(signs.drawn, sign, SIGN)
+    for key, sign in pieces.BENEFITS.items():
+        yield f"benefit_{key}", partial(signs.drawn, sign, SIGN)
+    for key in pieces.BONUS:
+        yield f"bonus_{key}", partial(signs.drawn, partial(pieces.bonus, key), SIGN)
+    for count in (1, 2, 3):
+        yield f"place_{count}", partial(signs.drawn, partial(pieces.bonus_place, count), SIGN)
+    yield "axe", partial(signs.drawn, pieces.axe, SIGN)
+    yield "piece", partial(pieces.road_piece, SIGN // 2, False)
+    yield "piece_across", partial(pieces.road_piece, SIGN // 2, True)
+
+
+def _areas(key: str) -> Image.Image:
+    """Which patch each place of a design belongs to, as steps of grey: see land/pictures.py."""
+    step = SIDE // AREAS
+    numbers = shape(key).patch[step // 2 :: step, step // 2 :: step]
+    return Image.fromarray((numbers * AREA_STEP).astype(np.uint8))
+
+
 def _grounds() -> Iterator[tuple[str, Painter]]:
     for key in designs():
+        yield f"areas_{key}", partial(_areas, key)
         for rotation in range(TURNS):
             yield f"ground_{key}_{rotation}", partial(tile_ground, key, rotation)
 
 
 def painters() -> dict[str, Painter]:
     """Every picture by its name."""
-    return dict([*_symbols(), *_grounds()])
+    return dict([*_symbols(), *_pieces(), *_grounds()])
 
 
 def save(picture: Image.Image, folder: Path, name: str) -> None:
     """Write one picture; a ground as lossy WebP, everything with a clear ground with its alpha kept whole."""
     quality = 72 if name.startswith("ground_") else 90
-    picture.save(folder / f"{name}.webp", quality=quality, method=6, alpha_quality=100)
+    whole = name.startswith("areas_")
+    picture.save(folder / f"{name}.webp", lossless=whole, quality=quality, method=6, alpha_quality=100)
 
 
 def _told(one: Stand, key: str) -> list[str | int]:
@@ -74,13 +105,23 @@ def _told(one: Stand, key: str) -> list[str | int]:
     return [symbol, *(round(value * 1000) for value in (one.x, one.y, one.radius))]
 
 
+def _points(line: Line) -> list[list[int]]:
+    return [[round(value * 1000) for value in point] for point in line[:: len(line) // LINE_POINTS].tolist()] + [
+        [round(value * 1000) for value in line[-1].tolist()]
+    ]
+
+
 def index() -> str:
-    """Of each tile whose ground it has, and what stands where on it, unturned."""
+    """Of each tile whose ground it has, what stands where on it, and the lines of each road, all unturned."""
     tiles = landscape().all
     lines = []
     for tile in tiles:
         ground = tiles[tile.design].key
-        told = {"ground": ground, "symbols": [_told(one, tile.key) for one in standing(ground)]}
+        told = {
+            "ground": ground,
+            "symbols": [_told(one, tile.key) for one in standing(ground)],
+            "roads": [[_points(line) for line in road] for road in roads_by_number(ground)],
+        }
         lines.append(f"{json.dumps(tile.key)}: {json.dumps(told)}")
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

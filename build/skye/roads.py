@@ -48,14 +48,20 @@ def _star(edges: list[int], chance: np.random.Generator) -> list[Line]:
 
 
 @lru_cache(128)
-def roads(key: str) -> tuple[Line, ...]:
-    """The lines of a design's roads."""
+def roads_by_number(key: str) -> tuple[tuple[Line, ...], ...]:
+    """The lines of each road of a design."""
     chance = np.random.default_rng(sum(map(ord, key)) * 7)
-    lines: list[Line] = []
+    found: list[tuple[Line, ...]] = []
     for mask in designs()[key].roads:
         edges = [edge for edge in range(TURNS) if mask >> edge & 1]
-        lines += [_pair(edges[0], edges[1], chance)] if len(edges) == 2 else _star(edges, chance)
-    return tuple(lines)
+        lines = [_pair(edges[0], edges[1], chance)] if len(edges) == 2 else _star(edges, chance)
+        found.append(tuple(lines))
+    return tuple(found)
+
+
+def roads(key: str) -> tuple[Line, ...]:
+    """The lines of all its roads."""
+    return tuple(line for road in roads_by_number(key) for line in road)
 
 
 def points_of(key: str) -> Line:

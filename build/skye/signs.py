@@ -31,6 +31,11 @@ class _Framed(Pen):
         self.image.alpha_composite(small, (round(left - small.width / 2), round(top - small.height / 2)))
 
 
+def framed(wide: int, tall: int, units: float) -> Pen:
+    """A pen without a margin, so many units wide."""
+    return _Framed(wide, tall, (0, 0), units)
+
+
 def barrel(p: Pen) -> None:
     """A barrel of whisky."""
     body = [(24, 10), (76, 10), (90, 50), (76, 90), (24, 90), (10, 50)]

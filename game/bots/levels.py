@@ -134,7 +134,17 @@ def _explain_witcher() -> Explain:
     return explain
 
 
-EXPLAINERS: Final[dict[str, Callable[[], Explain]]] = {"skyrim": _explain_skyrim, "witcher": _explain_witcher}
+def _explain_skye() -> Explain:
+    from game.bots.skye.explain import explain
+
+    return explain
+
+
+EXPLAINERS: Final[dict[str, Callable[[], Explain]]] = {
+    "skyrim": _explain_skyrim,
+    "witcher": _explain_witcher,
+    "skye": _explain_skye,
+}
 
 
 def levels_of(title: str) -> tuple[Level, ...]:

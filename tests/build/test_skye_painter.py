@@ -117,7 +117,19 @@ def test_the_committed_grounds_look_like_fresh_ones(key: str, rotation: int) -> 
     assert np.abs(fresh - kept(name)).mean() < 7
 
 
-@pytest.mark.parametrize("name", ["sign_sheep", "on_castle_red", "scoring_S10", "sign_scroll_ship2"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "sign_sheep",
+        "on_castle_red",
+        "scoring_S10",
+        "sign_scroll_ship2",
+        "pawn_white",
+        "bonus_no_axe",
+        "require_complMW",
+        "areas_L20",
+    ],
+)
 def test_the_committed_signs_look_like_fresh_ones(name: str) -> None:
     fresh = np.asarray(painters()[name]().convert("RGBA"), float)
     with Image.open(FOLDER / f"{name}.webp") as picture:

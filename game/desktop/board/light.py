@@ -71,7 +71,11 @@ class Contour:
 def contour(polygon: Polygon, k: float, line: Line, scale: float) -> Contour:
     """Outline a territory at a zoom. On pale paper added light alone is not seen, so the ground is darkened first."""
     area = line.box(polygon, k, scale)
-    land = cut(polygon, k, area)
+    return contour_of(cut(polygon, k, area), line, scale, area.topleft)
+
+
+def contour_of(land: pygame.Surface, line: Line, scale: float, at: tuple[int, int]) -> Contour:
+    """Outline what is white on a black sheet, whose corner lies at `at`; the sheet has room for the halo."""
     inner = less(land, soft(land, max(1, round(line.width * scale))))
     glow = soft(land, max(4, round(line.halo * scale)))
     light = times(inner, 1.9 * line.strength)
@@ -79,7 +83,7 @@ def contour(polygon: Polygon, k: float, line: Line, scale: float) -> Contour:
     light.blit(times(less(glow, land), 0.55 * line.strength), (0, 0), special_flags=ADD)
     light.blit(times(land, 0.02), (0, 0), special_flags=ADD)
     light.fill(pygame.Color(line.colour), special_flags=MULT)
-    return Contour(inverted(times(inner, 1.5)), light, area.topleft)
+    return Contour(inverted(times(inner, 1.5)), light, at)
 
 
 def lay(dst: pygame.Surface, one: Contour, offset: tuple[int, int] = (0, 0), pulse: float = 1.0) -> pygame.Rect:

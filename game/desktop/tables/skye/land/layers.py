@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.tables.skye.land import ground, lights
+from game.desktop.tables.skye.land import ground, lights, spoken
 from game.desktop.tables.skye.land.look import Badge, Cell, Laid, TerritoryLook
 from game.desktop.tables.skye.land.pictures import TilePictures
 from game.desktop.theme import Theme
@@ -37,17 +37,25 @@ class Layers:
         whole = pygame.Rect((0, 0), size)
         return (one for one in look.land if whole.colliderect(self.box(one.cell)))
 
-    def paint_ground(self, dst: pygame.Surface, look: TerritoryLook, scale: float) -> None:
-        """Parchment, shadows, tiles with a dark edge."""
+    def paint_ground(self, dst: pygame.Surface, look: TerritoryLook, scale: float) -> bool:
+        """Parchment, shadows, tiles with a dark edge; whether every tile is sharp already."""
         dst.blit(ground.paper(dst.get_size(), scale), (0, 0))
         ground.crosses(dst, self.corner, self.side)
         laid = list(self.seen(look, dst.get_size()))
+        taken = {one.cell for one in look.land}
         for one in laid:
-            ground.cast(dst, self.box(one.cell))
+            if not taken.issuperset(((one.x + 1, one.y), (one.x, one.y + 1), (one.x + 1, one.y + 1))):
+                ground.cast(dst, self.box(one.cell))
         for one in laid:
-            dst.fill(EDGE, self.box(one.cell).inflate(4, 4))
+            pygame.draw.rect(dst, EDGE, self.box(one.cell).inflate(4, 4), 2)
+        sharp = True
         for one in laid:
-            dst.blit(self.pictures.at(one.tile, one.rotation, self.side), self.box(one.cell))
+            picture, ready = self.pictures.at_once(one.tile, one.rotation, self.side)
+            dst.blit(picture, self.box(one.cell))
+            sharp = sharp and ready
+        for a, b in look.pieces:
+            spoken.draw_piece(dst, self.pictures, self.box(a), self.box(b))
+        return sharp
 
     # -- lights -----------------------------------------------------------------------------------
     def paint_lights(self, dst: pygame.Surface, look: TerritoryLook) -> None:
@@ -55,6 +63,7 @@ class Layers:
         if look.lit:
             land = [self.box(one.cell) for one in self.seen(look, dst.get_size())]
             lights.dusk(dst, land, [self.box(cell) for cell in look.lit])
+        self._spoken(dst, look)
         for cell in look.newest:
             pygame.draw.rect(dst, t.LAST_MOVE, self.box(cell).inflate(-2, -2), max(2, self.side // 60))
         for one in look.opens:
@@ -63,8 +72,27 @@ class Layers:
                 dst.blit(lights.frame_light(self.side, colour, strength, fill), self.box(one.cell))
         if look.ghost is not None:
             self._ghost(dst, look.ghost)
+        self._standing(dst, look)
         for badge in look.badges:
             self._badge(dst, look, badge)
+
+    def _spoken(self, dst: pygame.Surface, look: TerritoryLook) -> None:
+        laid = {one.cell: one for one in look.land}
+        for area in look.outlines:
+            spoken.draw_outline(dst, self.pictures, look.land, area, self.box)
+        for cell, road in look.joined:
+            if cell in laid:
+                light = spoken.road_light(self.pictures, laid[cell].tile, road, laid[cell].rotation, self.side)
+                dst.blit(light, self.box(cell))
+        for cell, symbol in look.marked:
+            if cell in laid:
+                spoken.draw_marked(dst, self.pictures, laid[cell], symbol, self.box(cell))
+
+    def _standing(self, dst: pygame.Surface, look: TerritoryLook) -> None:
+        spoken.draw_way(dst, look.way, self.box)
+        for cell in dict.fromkeys(one.cell for one in look.tokens):
+            there = [one for one in look.tokens if one.cell == cell]
+            spoken.draw_tokens(dst, self.pictures, self.ink, there, self.box(cell))
 
     def _ghost(self, dst: pygame.Surface, one: Laid) -> None:
         box, reach = self.box(one.cell), max(4, self.side // 14)

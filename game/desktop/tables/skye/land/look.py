@@ -62,7 +62,7 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A small picture of assets/skye on a cell; `words` is a number or letter on it. Several share the cell."""
+    """A small picture of assets/skye on a cell, such as `pawn_blue`; `words`: a number on it. Several share a cell."""
 
     cell: Cell
     picture: str
@@ -71,9 +71,11 @@ class Token:
 
 @dataclass(frozen=True)
 class TerritoryLook:
-    """`ghost`: a tile held over a cell. `lit`: tiles spoken of, all others lie in the dusk. `outlines`: areas, each as
-    pairs of a cell and the number of one of its tile's patches. `joined`: pairs of a cell and the number of one of its
-    tile's roads. `marked`: pairs of a cell and a symbol on it. `last`: what was laid last."""
+    """`opens` may lie over tiles, too: cells that can be walked to. `ghost`: a tile held over a cell. `lit`: tiles
+    spoken of, all others lie in the dusk. `outlines`: areas, each as pairs of a cell and the number of one of its
+    tile's patches. `joined`: pairs of a cell and the number of one of its tile's roads. `marked`: pairs of a cell and a
+    symbol on it. `pieces`: road pieces, each across the edge of two cells. `way`: cells of a walk. `newest`: what was
+    laid last."""
 
     land: Land = ()
     opens: tuple[Open, ...] = ()
@@ -84,6 +86,8 @@ class TerritoryLook:
     joined: tuple[tuple[Cell, int], ...] = ()
     marked: tuple[tuple[Cell, str], ...] = ()
     tokens: tuple[Token, ...] = ()
+    pieces: tuple[tuple[Cell, Cell], ...] = ()
+    way: tuple[Cell, ...] = ()
     newest: tuple[Cell, ...] = ()
     source: str = ""
     aim: str = ""

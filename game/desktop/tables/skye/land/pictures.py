@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clear, opaque
 from game.kernel.resources import resource
@@ -17,7 +18,12 @@ from game.kernel.resources import resource
 TURNS = 4
 PAD = 1 / 9  # of a symbol's width: the halo around it
 WIDE, SCROLL_WIDE = 1.16, 1.07  # a symbol's picture, in its diameters
+AREA_STEP = 40  # levels of grey from patch to patch
 PLAIN_SIDE, SMALL_SIDE, LARGER = 120, 48, 1.3  # pixels: on smaller tiles symbols are drawn larger, up to so much
+
+
+Lines = tuple[tuple[float, float], ...]
+Road = tuple[Lines, ...]  # in parts of the side, unturned
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +42,7 @@ class Design:
 
     ground: str
     symbols: tuple[Stand, ...]
+    roads: tuple[Road, ...]  # by their numbers
 
 
 def folder() -> Path:
@@ -48,13 +55,15 @@ def _designs(place: Path) -> dict[str, Design]:
     told = json.loads((place / "tiles.json").read_text("utf-8"))
     return {
         key: Design(
-            one["ground"], tuple(Stand(symbol, x / 1000, y / 1000, r / 1000) for symbol, x, y, r in one["symbols"])
+            one["ground"],
+            tuple(Stand(symbol, x / 1000, y / 1000, r / 1000) for symbol, x, y, r in one["symbols"]),
+            tuple(tuple(tuple((x / 1000, y / 1000) for x, y in line) for line in road) for road in one["roads"]),
         )
         for key, one in told.items()
     }
 
 
-@functools.lru_cache(512)
+@functools.lru_cache(192)
 def _loaded(path: Path) -> pygame.Surface:
     loaded = pygame.image.load(path)
     sheet = clear(loaded.get_size()) if loaded.get_flags() & pygame.SRCALPHA else opaque(loaded.get_size())
@@ -93,11 +102,21 @@ def _tile(place: Path, key: str, rotation: int, side: int) -> pygame.Surface:
     return sheet
 
 
+@POOL.keep
+def _area(place: Path, key: str, patch: int, rotation: int, side: int) -> pygame.Surface:
+    level = patch * AREA_STEP
+    source = _loaded(place / f"areas_{_designs(place)[key].ground}.webp")
+    mask = pygame.mask.from_threshold(source, (level, level, level), (AREA_STEP // 2,) * 3)
+    plain = mask.to_surface(setcolor="#FFFFFF", unsetcolor=(255, 255, 255, 0))
+    return pygame.transform.smoothscale(pygame.transform.rotate(plain, -90 * rotation), (side, side))
+
+
 class TilePictures:
     """The pictures of a folder, such as assets/skye. Keys of tiles are those of the rules: `L05`, `castle_blue`."""
 
     def __init__(self, place: Path | None = None) -> None:
         self.place = place or folder()
+        self._shown: dict[tuple[str, int], int] = {}  # at which size a tile was asked for last
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -108,13 +127,34 @@ class TilePictures:
         """What stands where on a tile, unturned."""
         return _designs(self.place)[key].symbols
 
+    def roads(self, key: str, rotation: int) -> tuple[Road, ...]:
+        """The lines of each road of a turned tile, in parts of its side, by the roads' numbers."""
+        found = _designs(self.place)[key].roads
+        return tuple(tuple(tuple(turned(x, y, rotation) for x, y in line) for line in road) for road in found)
+
+    def area(self, key: str, patch: int, rotation: int, side_px: int) -> pygame.Surface:
+        """The shape of a patch of a turned tile, by its number in the rules: white on a clear ground."""
+        return _area(self.place, key, patch, rotation % TURNS, side_px)
+
     def at(self, key: str, rotation: int, side_px: int) -> pygame.Surface:
         """A tile turned so many quarters clockwise."""
+        self._shown[key, rotation % TURNS] = side_px
         return _tile(self.place, key, rotation % TURNS, side_px)
+
+    def at_once(self, key: str, rotation: int, side_px: int) -> tuple[pygame.Surface, bool]:
+        """The same, and True; while a frame has no time for it, what was shown before, coarsely scaled, and False."""
+        before = self._shown.get((key, rotation % TURNS), side_px)
+        if before == side_px or self.is_ready(key, rotation, side_px) or ALLOWANCE.lasts():
+            return self.at(key, rotation, side_px), True
+        return pygame.transform.scale(_tile(self.place, key, rotation % TURNS, before), (side_px, side_px)), False
 
     def is_ready(self, key: str, rotation: int, side_px: int) -> bool:
         """Whether `at` takes no time."""
         return POOL.has(_tile, self.place, key, rotation % TURNS, side_px)
+
+    def piece(self, name: str, px: int) -> pygame.Surface:
+        """Any other picture of the folder, as wide as that: `pawn_blue`, `bonus_five_gold`."""
+        return _picture(self.place / f"{name}.webp", px)
 
     def symbol(self, key: str, px: int) -> pygame.Surface:
         """An icon as wide as that: a symbol of the rules (`sheep`), `scroll_sheep2`, `castle_blue`, `coin`."""

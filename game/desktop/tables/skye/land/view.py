@@ -204,11 +204,12 @@ class TerritoryView:
         corner = (x - self.rect.x, y - self.rect.y)
         place = (self.rect.size, corner, self.side, self.theme)
         layers = self._layers(corner)
-        if (place, self.look.land) != self._ground_for:
+        lies = (place, self.look.land, self.look.pieces)
+        if lies != self._ground_for:
             if self._ground.get_size() != self.rect.size:
                 self._ground, self._baked = opaque(self.rect.size), opaque(self.rect.size)
-            layers.paint_ground(self._ground, self.look, self.theme.scale)
-            self._ground_for, self._baked_for = (place, self.look.land), None
+            sharp = layers.paint_ground(self._ground, self.look, self.theme.scale)
+            self._ground_for, self._baked_for = lies if sharp else None, None
         if self._baked_for != self.look:
             self._baked.blit(self._ground, (0, 0))
             layers.paint_lights(self._baked, self.look)

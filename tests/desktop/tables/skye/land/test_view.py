@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.desktop.tables.skye.land.look import Badge, Laid, Open, TerritoryLook, cell_of, key_of
+from game.desktop.kit.allowance import ALLOWANCE
+from game.desktop.tables.skye.land.look import Badge, Laid, Open, TerritoryLook, Token, cell_of, key_of
 from game.desktop.tables.skye.land.pictures import TilePictures
-from game.desktop.tables.skye.land.small import cell_in_still, still
+from game.desktop.tables.skye.land.small import Stills, cell_in_still, still
 from game.desktop.tables.skye.land.view import TerritoryView
 from game.desktop.theme import Theme
 from game.titles.skye.tile_file import landscape
@@ -114,6 +115,15 @@ def test_what_is_shown_is_seen() -> None:
         TerritoryLook(land=LAND, ghost=Laid(-1, 0, "L10", 1)),
         TerritoryLook(land=LAND, lit=((1, 0),)),
         TerritoryLook(land=LAND, newest=((1, 0),)),
+        TerritoryLook(land=LAND, outlines=((((0, 0), 0), ((0, -1), 0)),)),
+        TerritoryLook(land=LAND, outlines=((((0, 0), 1),),)),
+        TerritoryLook(land=LAND, joined=(((0, 0), 0),)),
+        TerritoryLook(land=LAND, marked=(((0, -1), "sheep"),)),
+        TerritoryLook(land=LAND, tokens=(Token((0, 0), "pawn_blue"),)),
+        TerritoryLook(land=LAND, tokens=(Token((0, 0), "pawn_blue", "2"), Token((0, 0), "waypoint_red"))),
+        TerritoryLook(land=LAND, pieces=(((0, 0), (1, 0)),)),
+        TerritoryLook(land=LAND, pieces=(((0, 0), (0, -1)),)),
+        TerritoryLook(land=LAND, way=((0, 0), (0, -1))),
     ):
         view.show(look)
         picture = pixels(view)
@@ -144,3 +154,53 @@ def test_a_still_picture_fits_its_room_and_tells_its_cells() -> None:
     side = (still(LAND, (300, 304)).get_height() - 4) // 3
     assert cell_in_still(LAND, (300, 304), (2 + side // 2, 2 + side // 2)) == (0, -2)
     assert cell_in_still(LAND, (300, 304), (2 + side + side // 2, 2 + side // 2)) is None
+
+
+@pytest.mark.parametrize("rotation", range(4))
+def test_the_patches_of_a_tile_cover_it_and_lie_at_the_edges_that_the_rules_say(rotation: int) -> None:
+    pictures, tiles, side = TilePictures(), landscape(), 60
+    middles = ((30, 1), (58, 30), (30, 58), (1, 30))
+    for number, tile in enumerate(tiles.all):
+        shapes = [pictures.area(tile.key, patch, rotation, side) for patch in range(len(tile.patches))]
+        for edge, at in enumerate(middles):
+            seen = [shape.get_at(at).a for shape in shapes]
+            assert seen.index(max(seen)) == tiles.patch_at[number][rotation][edge], tile.key
+        assert all(sum(shape.get_at((x, 20)).a for shape in shapes) > 200 for x in range(0, side, 7)), tile.key
+
+
+@pytest.mark.parametrize("rotation", range(4))
+def test_the_lines_of_a_road_end_at_the_edges_that_the_rules_say(rotation: int) -> None:
+    pictures, tiles = TilePictures(), landscape()
+    middles = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
+    for number, tile in enumerate(tiles.all):
+        roads = pictures.roads(tile.key, rotation)
+        assert len(roads) == len(tile.roads)
+        for road, mask in zip(roads, tiles.roads[number][rotation], strict=True):
+            ends = [end for line in road for end in (line[0], line[-1])]
+            for edge, (x, y) in enumerate(middles):
+                meets = any(abs(x - a) + abs(y - b) < 0.02 for a, b in ends)
+                assert meets == bool(mask >> edge & 1), tile.key
+
+
+def test_a_frame_without_time_shows_the_size_before_and_catches_up() -> None:
+    view = placed(TerritoryLook(land=LAND))
+    pixels(view)
+    view.zoom(1, RECT.center)
+    with ALLOWANCE.frame():
+        ALLOWANCE.use_up()
+        coarse = pixels(view)
+    assert ALLOWANCE.owes
+    sharp = pixels(view)
+    assert sharp != coarse
+    assert pixels(view) == sharp
+    ALLOWANCE.owes = False
+
+
+def test_a_seats_still_is_its_last_one_while_a_frame_has_no_time() -> None:
+    stills, room = Stills(), (211, 143)
+    first = stills.of(1, LAND[:2], room)
+    with ALLOWANCE.frame():
+        ALLOWANCE.use_up()
+        assert stills.of(1, LAND, room) is first
+    assert stills.of(1, LAND, room).get_size() != first.get_size()
+    ALLOWANCE.owes = False

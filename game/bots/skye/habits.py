@@ -1,0 +1,71 @@
+"""How others are taken to price and to judge: dealt sales to try one's own choices in.
+
+They are dealt from what stands still until the screens are lifted, the same for every choice, so that a plan is
+followed to its end and a match repeats.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.bots.handicap import normal
+from game.bots.skye.auction import Auction, Deal, Offer, Row
+from game.bots.skye.outlook import Outlook
+from game.kernel.chance import Stream, mix
+
+LEAST: Final = 1  # SKY-PRC-03
+
+
+def chance_of(outlook: Outlook) -> Stream:
+    """Chance that follows from the round."""
+    found = mix(outlook.seen.rounds)
+    for fact in (outlook.seat, *outlook.seen.scoring, *outlook.one.drawn):
+        found = mix(found ^ fact)
+    return Stream(found)
+
+
+def priced(auction: Auction, count: int) -> list[Deal]:
+    """While the screens stand: others price by habit."""
+    outlook = auction.outlook
+    chance = chance_of(outlook)
+    deals = []
+    for _ in range(count):
+        offers: list[Offer] = []
+        gold = [one.counted for one in outlook.seen.seats]
+        for seat in outlook.rivals:
+            for offer in offers_of(auction, seat, chance):
+                offers.append(offer)
+                gold[seat] -= offer.price
+        deals.append(Deal(tuple(offers), tuple(gold), misjudged(auction, chance)))
+    return deals
+
+
+def offers_of(auction: Auction, seat: int, chance: Stream) -> list[Offer]:
+    """What a seat may offer: the axe goes where least is kept, more is asked for what is worth more."""
+    outlook, weights = auction.outlook, auction.outlook.weights
+    one = outlook.seen.seats[seat]
+    own, others, gold, base, spread = weights.habits[min(outlook.left, len(weights.habits) - 1)]
+    ranked = []
+    for tile in one.drawn:
+        number = auction.number[tile]
+        worth = auction.worth[seat][number]
+        best = max(auction.worth[other][number] for other in outlook.order if other != seat)
+        asked = base + own * worth + others * best + gold * one.counted + spread * normal(chance)
+        ranked.append((worth * (1.0 + weights.axe_whim * normal(chance)), number, asked))
+    ranked.sort(reverse=True)
+    found, left = [], one.counted
+    kept = ranked[:-1]
+    for place, (_worth, number, asked) in enumerate(kept):
+        price = max(LEAST, min(round(asked), left - LEAST * (len(kept) - 1 - place)))
+        left -= price
+        found.append(Offer(number, seat, price))
+    return found
+
+
+def misjudged(auction: Auction, chance: Stream) -> tuple[Row, ...]:
+    """What each takes tiles to be worth: others see them otherwise than we do."""
+    whim = auction.outlook.weights.whim
+    return tuple(
+        row if seat == auction.me else tuple(worth + whim * normal(chance) for worth in row)
+        for seat, row in enumerate(auction.worth)
+    )
