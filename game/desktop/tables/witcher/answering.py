@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.desktop.tables import askpanel
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.keys import PANS
-from game.desktop.tables.witcher import askpanel, words
+from game.desktop.tables.witcher import words
 from game.desktop.tables.witcher.desk import POOL_KINDS
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import gettext as _

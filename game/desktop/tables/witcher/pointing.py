@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.desktop.tables.witcher import spotting, waters, words
+from game.desktop.tables import spotting
+from game.desktop.tables.witcher import waters, words
 from game.desktop.tables.witcher.atlas import WANDER
 from game.titles.witcher.state import NONE
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.desktop.commands import Command
+from game.desktop.tables import askpanel, spotting
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.hand import Hand
 from game.desktop.tables.rest import Rest
 from game.desktop.tables.stage import Find, Stage
-from game.desktop.tables.witcher import askpanel, rows, spotting
+from game.desktop.tables.witcher import rows
 from game.desktop.tables.witcher.answering import Answers, Choice
 from game.desktop.tables.witcher.atlas import WANDER, Atlas
 from game.desktop.tables.witcher.continent.view import ContinentView
