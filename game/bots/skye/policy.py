@@ -12,7 +12,7 @@ from game.bots.skye.building import best_laying
 from game.bots.skye.buying import purchases
 from game.bots.skye.handicap import Mood, mood_of
 from game.bots.skye.outlook import Outlook
-from game.bots.skye.pricing import Effort, Plan, Pricing
+from game.bots.skye.pricing import Effort, Plan, Question, pricing_of
 from game.bots.skye.weights import Weights, tuned
 from game.kernel.chance import Stream, below
 from game.kernel.game import Game
@@ -83,8 +83,9 @@ class Policy:
 
     def plan(self, asked: Asked) -> Plan:
         """The axe and all prices, given what is set already."""
-        one = asked.outlook.one
-        return Pricing(asked.outlook, self.effort).best(one.axe, one.prices)
+        one = asked.seen.seats[asked.seat]
+        question = Question(self.weights, asked.content, asked.seen, asked.mood, self.effort)
+        return pricing_of(question).best(one.axe, one.prices)
 
     def price(self, asked: Asked) -> Option:
         """SKY-PRC-02: one step behind the screen."""
