@@ -6,6 +6,7 @@ followed to its end and a match repeats.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from statistics import NormalDist
 from typing import Final
 
@@ -14,6 +15,9 @@ from game.bots.skye.outlook import Outlook
 from game.kernel.chance import Stream, below, mix
 
 LEAST: Final = 1  # SKY-PRC-03
+PERCENT: Final = 100
+FORESEEN: Final = 65  # of a hundred sales in which others do as is foreseen
+Foreseen = Mapping[int, Sequence[Sequence[tuple[int, int]]]]  # by seat: ways to price, as tiles and prices
 FINE: Final = 512
 # The normal distribution in slices, each as likely as the others: one draw instead of a root and a logarithm.
 SLICES: Final = tuple(NormalDist().inv_cdf((slice_ + 0.5) / FINE) for slice_ in range(FINE))
@@ -27,8 +31,8 @@ def chance_of(outlook: Outlook) -> Stream:
     return Stream(found)
 
 
-def priced(auction: Auction, count: int) -> list[Deal]:
-    """While the screens stand: others price by habit."""
+def priced(auction: Auction, count: int, foreseen: Foreseen) -> list[Deal]:
+    """While the screens stand: others price by habit, or as is foreseen of them."""
     outlook = auction.outlook
     chance = chance_of(outlook)
     deals = []
@@ -36,9 +40,15 @@ def priced(auction: Auction, count: int) -> list[Deal]:
         offers: list[Offer] = []
         gold = [one.counted for one in outlook.seen.seats]
         for seat in outlook.rivals:
-            for offer in offers_of(auction, seat, chance):
-                offers.append(offer)
-                gold[seat] -= offer.price
+            plans = foreseen.get(seat)
+            if plans and below(chance, PERCENT) < FORESEEN:
+                found = [
+                    auction.offer(auction.number[tile], seat, price) for tile, price in plans[below(chance, len(plans))]
+                ]
+            else:
+                found = offers_of(auction, seat, chance)
+            offers += found
+            gold[seat] -= sum(offer.price for offer in found)
         deals.append(Deal(tuple(offers), tuple(gold), misjudged(auction, chance)))
     return deals
 

@@ -24,6 +24,9 @@ from game.titles.skye.state import NONE, State
 
 WIDTHS: Final = (2, 2)  # places of each tile that are tried, step by step
 EFFORT: Final = Effort(first=2, second=5, last=10, better=6, best=6)
+# The same for who thinks longer, and behind the screens of rivals too.
+WIDE: Final = (3, 2, 2)
+THOROUGH: Final = Effort(first=4, second=12, last=32, better=10, best=8, foresight=5)
 
 
 @dataclass

@@ -11,7 +11,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from game.bots.skye.auction import Auction, Offer
-from game.bots.skye.habits import priced
+from game.bots.skye.habits import Foreseen, priced
 from game.bots.skye.handicap import Mood
 from game.bots.skye.outlook import Outlook
 from game.bots.skye.weights import Weights
@@ -27,13 +27,17 @@ NEAR: Final = (-1, 0, 1)
 
 class Effort(NamedTuple):
     """Sales in which plans are tried at first, then the better ones, then the best; how many are the better ones and
-    the best."""
+    the best. `foresight`: how many plans of each rival are thought through."""
 
     first: int
     second: int
     last: int
     better: int
     best: int
+    foresight: int = 0
+
+
+FORESIGHT: Final = Effort(first=2, second=6, last=6, better=6, best=6)
 
 
 class Plan(NamedTuple):
@@ -53,13 +57,13 @@ class Sale(NamedTuple):
 class Pricing:
     """One seat's thoughts on its own three tiles. What it has behind the screen already is not looked at."""
 
-    def __init__(self, outlook: Outlook, effort: Effort) -> None:
+    def __init__(self, outlook: Outlook, effort: Effort, foreseen: Foreseen | None = None) -> None:
         self.effort = effort
         self.auction = Auction(outlook)
         self.me = outlook.seat
         self.drawn = outlook.one.drawn
         self.gold = outlook.one.counted
-        self.deals = priced(self.auction, effort.last)
+        self.deals = priced(self.auction, effort.last, foreseen or {})
         self._tried: dict[Plan, list[float]] = {}
         self._best: Plan | None = None
 
@@ -75,12 +79,19 @@ class Pricing:
         )
         return self._best if agrees else self._search(axe, fixed)
 
+    def likely(self, count: int) -> list[Plan]:
+        """The plans that do best, the best first."""
+        return self._better(NONE, (0,) * len(self.drawn))[:count]
+
     def _search(self, axe: int, fixed: tuple[int, ...]) -> Plan:
+        best = self._better(axe, fixed)[: self.effort.best]
+        return self._ranked(best, self.effort.last)[0]
+
+    def _better(self, axe: int, fixed: tuple[int, ...]) -> list[Plan]:
         effort = self.effort
         better = self._ranked(self._coarse(axe, fixed), effort.first)[: effort.better]
         near = dict.fromkeys(plan for one in better for plan in self._near(one, fixed))
-        best = self._ranked(near, effort.second)[: effort.best]
-        return self._ranked(best, effort.last)[0]
+        return self._ranked(near, effort.second)
 
     def _coarse(self, axe: int, fixed: tuple[int, ...]) -> list[Plan]:
         found = []
@@ -161,4 +172,14 @@ class Question:
 @lru_cache(KEPT)
 def pricing_of(question: Question) -> Pricing:
     """The same thoughts at each step behind the screen."""
-    return Pricing(question.outlook, question.effort)
+    outlook, effort = question.outlook, question.effort
+    foreseen = {seat: _foreseen(outlook, seat, effort.foresight) for seat in outlook.rivals if effort.foresight}
+    return Pricing(outlook, effort, foreseen)
+
+
+def _foreseen(outlook: Outlook, seat: int, count: int) -> list[list[tuple[int, int]]]:
+    """What a rival may ask who thinks as we do, but not as long."""
+    theirs = Outlook(outlook.weights, outlook.content, outlook.seen, seat)
+    drawn = theirs.one.drawn
+    plans = Pricing(theirs, FORESIGHT).likely(count) if drawn else []
+    return [[(tile, price) for tile, price in zip(drawn, plan.prices, strict=True) if price] for plan in plans]
