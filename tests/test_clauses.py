@@ -9,7 +9,7 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
-from game.titles import TABLELESS, TITLES
+from game.titles import TITLES
 
 TESTS = Path(__file__).parent
 LISTED = TESTS / "clauses_not_cited.toml"
@@ -21,7 +21,7 @@ SECTION = re.compile(r"[A-Z]+-[A-Z0-9]+")
 def clauses() -> dict[str, int]:
     """Every clause, with how often it is written."""
     found: dict[str, int] = defaultdict(int)
-    for title in (*TITLES, *TABLELESS):
+    for title in TITLES:
         for ledger in title.rules_pages():
             for clause in CLAUSE.findall(ledger.read_text(encoding="utf-8")):
                 found[clause] += 1

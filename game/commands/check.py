@@ -17,7 +17,7 @@ from game.kernel.maps.tracks import load_grid_map, load_track_map
 from game.kernel.record import read_record
 from game.kernel.resources import resource
 from game.kernel.restore import begin, verify
-from game.titles import TABLELESS, TITLES, find_title
+from game.titles import TITLES, find_title
 from game.titles.skye import boards, tile_file
 from game.titles.witcher.boards import find_board_faults
 from game.titles.witcher.catalogue import load as catalogue
@@ -95,7 +95,7 @@ def check_file(path: Path) -> list[str]:
 
 def shipped() -> list[Path]:
     """The maps and catalogues that come with the program, and each title's page of rules."""
-    missing = [page for title in (*TITLES, *TABLELESS) for page in title.rules_pages() if not page.is_file()]
+    missing = [page for title in TITLES for page in title.rules_pages() if not page.is_file()]
     return [*sorted(resource("maps").glob("*.tmx")), *(file for part in CATALOGUES for file in part.files()), *missing]
 
 

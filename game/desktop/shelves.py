@@ -21,13 +21,6 @@ from game.kernel.texts import gettext as _
 from game.kernel.title import AnyTitle
 from game.titles import TITLES, find_title
 
-COMING = (
-    m.TitleCard(
-        "skye", N_("Isle of Skye"), N_("with Journeyman"),
-        N_("Price your tiles, buy your neighbours', and build the richest clan."), "", "", m.Landscape("skye", 0.8),
-        False,
-    ),
-)  # fmt: skip
 CREDITS = (
     ("Cinzel", N_("The Cinzel Project Authors, SIL Open Font License 1.1")),
     ("EB Garamond", N_("The EB Garamond Project Authors, SIL Open Font License 1.1")),
@@ -44,12 +37,7 @@ CREDITS = (
 
 def title_page(under_way: m.UnderWay | None) -> m.TitlePageModel:
     """The games as cards."""
-    here = {title.info.key for title in TITLES}
-    cards = [_card(title) for title in TITLES]
-    cards += [
-        replace(one, name=_(one.name), line=_(one.line), words=_(one.words)) for one in COMING if one.key not in here
-    ]
-    return m.TitlePageModel(tuple(cards), under_way)
+    return m.TitlePageModel(tuple(_card(title) for title in TITLES), under_way)
 
 
 def _card(title: AnyTitle) -> m.TitleCard:

@@ -60,6 +60,11 @@ LIKE: dict[str, str] = {
     "cat": "forsworn",
     "bear": "thalmor",
     "griffin": "stormcloak",
+    "blue": "stormcloak",
+    "yellow": "forsworn",
+    "red": "imperial",
+    "white": NEUTRAL,
+    "green": "orc",
 }
 
 

@@ -12,13 +12,12 @@ from game.titles.skye.title import Skye
 from game.titles.skyrim.title import Skyrim
 from game.titles.witcher.title import Witcher
 
-TITLES: Final[tuple[AnyTitle, ...]] = (Skyrim(), Witcher())
-TABLELESS: Final[tuple[AnyTitle, ...]] = (Skye(),)  # played by commands; the window has no table for them yet
+TITLES: Final[tuple[AnyTitle, ...]] = (Skyrim(), Skye(), Witcher())
 
 
 def find_title(key: str) -> AnyTitle:
     """The title of a key. Raises SkaldError with a sentence."""
-    for title in (*TITLES, *TABLELESS):
+    for title in TITLES:
         if title.info.key == key:
             return title
     keys = [title.info.key for title in TITLES]

@@ -11,7 +11,7 @@ from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.rules import Option
 from game.kernel.setup import read_setup
-from game.titles import TABLELESS, TITLES, find_title
+from game.titles import TITLES, find_title
 
 CAP = 30_000
 # What keeps a match of a title and mode from going on for ever between players who do not want to win.
@@ -52,7 +52,7 @@ def game_of(case: Case) -> Game:
 
 CASES = [
     Case(title.info.key, mode.key, seats, flags)
-    for title in (*TITLES, *TABLELESS)
+    for title in TITLES
     for mode in title.info.modes
     for seats in range(mode.fewest, mode.most + 1)
     for flags in ((False, True) if any(info.kind == "flag" for info in title.info.options) else (False,))

@@ -18,7 +18,7 @@ from game.kernel.chance import Stream, below, mix
 from game.kernel.codec import pack, state_hash, unpack
 from game.kernel.errors import IllegalChoice
 from game.kernel.match import Match
-from game.titles import TABLELESS, TITLES
+from game.titles import TITLES
 from tests.titles.plays import CAP, CASES, Case, game_of, play, samples
 
 SEEDS = (0, 1, 2, 3)
@@ -281,7 +281,7 @@ def test_undo_and_redo_give_the_recorded_states(case: Case) -> None:
     assert taken_back > 20
 
 
-@pytest.mark.parametrize("title", [*TITLES, *TABLELESS], ids=lambda title: title.info.key)
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.info.key)
 def test_no_field_is_forgotten_by_copies_bytes_and_equality(title: Any) -> None:
     model = type(play_start(title))
     filled = fill(model, [0])
@@ -372,7 +372,7 @@ def event_classes(key: str) -> Iterator[Any]:
 
 def test_event_classes_of_every_title_have_words() -> None:
     """An event that no random match brings would be met first by a player."""
-    for title in (*TITLES, *TABLELESS):
+    for title in TITLES:
         game = game_of(next(case for case in CASES if case.title == title.info.key and case.seats > 1))
         for kind in event_classes(title.info.key):
             event = fill(kind, [0])

@@ -2,50 +2,63 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from game.bots.skye.auction import Auction, Offer
 from game.bots.skye.building import lay_all
+from game.bots.skye.habits import chance_of, misjudged
+from game.bots.skye.handicap import TILE
 from game.bots.skye.outlook import Outlook
 from game.bots.skye.site import site_of
-from game.bots.skye.trade import Market
-from game.titles.skye.buying import seller_of
+from game.titles.skye.grid import Territory
+from game.titles.skye.state import NONE
+
+SALES: Final = 4  # ways in which those who come after may judge
 
 
 class Purchase(NamedTuple):
-    """A tile, what buying it brings in all, what the tile is worth to the buyer, and its price."""
+    """What comes of buying a tile, NONE for nothing; what it is worth on the own land; its price."""
 
-    gain: float
+    ahead: float
     tile: int
     worth: float
     price: int
-    seller: int
 
 
 def purchases(outlook: Outlook, tiles: list[int]) -> list[Purchase]:
-    """Every tile that can be bought, the best first."""
-    market = Market(outlook)
-    ground = _ground(outlook)
-    found = [_purchase(outlook, market, ground, tile) for tile in tiles]
+    """What each of the tiles brings, and passing, the best first: others buy after it."""
+    auction = Auction(outlook)
+    seen, me = outlook.seen, outlook.seat
+    offers = [
+        auction.offer(auction.number[tile], seat, price)
+        for seat in outlook.order
+        for tile, price in zip(seen.seats[seat].drawn, seen.seats[seat].prices, strict=True)
+    ]
+    gold = [outlook.at_hand(seat) for seat in range(len(seen.seats))]
+    first = outlook.order.index(me) + 1
+    chance = chance_of(outlook)
+    sales = [misjudged(auction, chance) for _ in range(SALES)]
+
+    def ahead(left: list[Offer], held: list[int], made: float) -> float:
+        return sum(auction.play(left, held, judged, first, made).ahead for judged in sales) / SALES
+
+    found = [Purchase(ahead(offers, gold, 0.0), NONE, 0.0, 0)]
+    site = site_of(outlook.content.tiles, ground_of(outlook), outlook.aims(me))
+    for offer in offers:
+        tile = auction.tiles[offer.tile]
+        if tile not in tiles:
+            continue
+        held = list(gold)
+        held[me] -= offer.price
+        held[offer.seller] += 2 * offer.price
+        worth = site.worth(tile) + outlook.mood.error(TILE + me, tile)
+        left = [other for other in offers if other != offer]
+        found.append(Purchase(ahead(left, held, worth) - outlook.weights.bargain, tile, worth, offer.price))
     found.sort(reverse=True)
     return found
 
 
-def _ground(outlook: Outlook) -> tuple[tuple[int, int, int, int], ...]:
+def ground_of(outlook: Outlook) -> Territory:
     """The own territory with the own tiles on it, which most likely stay."""
     one = outlook.one
     return lay_all(outlook.content.tiles, one.territory, outlook.aims(outlook.seat), one.drawn)
-
-
-def _purchase(outlook: Outlook, market: Market, ground: tuple[tuple[int, int, int, int], ...], tile: int) -> Purchase:
-    seen, me = outlook.seen, outlook.seat
-    seller = seller_of(seen, tile)
-    one = seen.seats[seller]
-    price = one.prices[one.drawn.index(tile)]
-    site = site_of(outlook.content.tiles, ground, outlook.aims(me))
-    worth = site.worth(tile) + outlook.mood.error(1 + me, tile)
-    gain = worth - outlook.purse(me).costs(outlook.one.gold, price)
-    later = [seat for seat in outlook.order[outlook.order.index(me) + 1 :] if seat != seller]
-    sale = market.sale(tile, price, later)
-    sold = 2.0 * price * market.coin(seller) - outlook.worth(seller, tile)
-    gain += outlook.rivalry() * (sale.gain - sold * (1.0 - sale.chance))
-    return Purchase(gain, tile, worth, price, seller)

@@ -15,6 +15,7 @@ from game.titles.skye.frames import BUILD, BUILDING
 from game.titles.skye.state import HIDDEN, Seat, State, turn_order
 from game.titles.skye.tiles import BARREL, SHIP
 
+LEAST_COIN: Final = 0.1
 LEAST_SPREAD_ROUNDS: Final = 0.2  # of gold in this round
 
 
@@ -33,6 +34,7 @@ class Outlook:
         self._totals = {other: land_of(content.tiles, seen.seats[other].territory).totals for other in self.order}
         self._aims: dict[int, Aims] = {}
         self._purses: dict[int, Purse] = {}
+        self._worths: dict[tuple[int, int], float] = {}
 
     def aims(self, seat: int) -> Aims:
         """What is worth what to a seat."""
@@ -53,7 +55,10 @@ class Outlook:
 
     def worth(self, seat: int, tile: int) -> float:
         """What a tile adds to a seat's territory, with the errors that this seat makes."""
-        return self.site(seat).worth(tile) + self.mood.error(TILE + seat, tile)
+        found = self._worths.get((seat, tile))
+        if found is None:
+            found = self._worths[seat, tile] = self.site(seat).worth(tile) + self.mood.error(TILE + seat, tile)
+        return found
 
     def purse(self, seat: int) -> Purse:
         """What gold is worth to a seat."""
@@ -66,13 +71,16 @@ class Outlook:
         return found
 
     def at_hand(self, seat: int) -> int:
-        """The gold that a seat can spend, as far as it can be counted; HIDDEN while its prices are."""
+        """The gold that a seat can spend, counted as an onlooker could; HIDDEN while its prices are."""
         one = self.seen.seats[seat]
-        if one.gold != HIDDEN:
-            return one.gold
         return HIDDEN if HIDDEN in one.prices else one.counted - sum(one.prices)
 
     def rivalry(self) -> float:
         """What a point of a rival costs."""
         row = self.weights.rivalry
         return row[min(len(self.rivals), len(row)) - 1] if self.rivals else 0.0
+
+    def coin(self, seat: int) -> float:
+        """What a gold is worth to a seat about now."""
+        purse, held = self.purse(seat), self.seen.seats[seat].counted
+        return max(LEAST_COIN, (purse.of(held + 2) - purse.of(held - 3)) / 5.0)

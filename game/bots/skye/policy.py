@@ -12,7 +12,7 @@ from game.bots.skye.building import best_laying
 from game.bots.skye.buying import purchases
 from game.bots.skye.handicap import Mood, mood_of
 from game.bots.skye.outlook import Outlook
-from game.bots.skye.pricing import Plan, Pricing
+from game.bots.skye.pricing import Effort, Plan, Question, pricing_of
 from game.bots.skye.weights import Weights, tuned
 from game.kernel.chance import Stream, below
 from game.kernel.game import Game
@@ -20,9 +20,13 @@ from game.kernel.rules import Option
 from game.titles.skye import frames as f
 from game.titles.skye.content import CONFIRM, PASS, Content
 from game.titles.skye.pricing import unpriced
-from game.titles.skye.state import State
+from game.titles.skye.state import NONE, State
 
 WIDTHS: Final = (2, 2)  # places of each tile that are tried, step by step
+EFFORT: Final = Effort(first=2, second=5, last=10, better=6, best=6)
+# The same for who thinks longer, and behind the screens of rivals too.
+WIDE: Final = (3, 2, 2)
+THOROUGH: Final = Effort(first=4, second=12, last=32, better=10, best=8, foresight=5)
 
 
 @dataclass
@@ -57,11 +61,16 @@ class Policy:
     """Weights, weakened by a handicap. Holds nothing that changes."""
 
     def __init__(
-        self, weights: Weights | None = None, handicap: Handicap = NO_HANDICAP, widths: tuple[int, ...] = WIDTHS
+        self,
+        weights: Weights | None = None,
+        handicap: Handicap = NO_HANDICAP,
+        widths: tuple[int, ...] = WIDTHS,
+        effort: Effort = EFFORT,
     ) -> None:
         self.weights = weights or tuned()
         self.handicap = handicap
         self.widths = widths
+        self.effort = effort
 
     def choose(self, game: Game, seen: State, options: list[Option], chance: Stream) -> Option:
         """One of `options`, for the seat that decides in the view."""
@@ -77,8 +86,9 @@ class Policy:
 
     def plan(self, asked: Asked) -> Plan:
         """The axe and all prices, given what is set already."""
-        one = asked.outlook.one
-        return Pricing(asked.outlook).best(one.axe, one.prices)
+        one = asked.seen.seats[asked.seat]
+        question = Question(self.weights, asked.content, asked.seen, asked.mood, self.effort)
+        return pricing_of(question).best(one.axe, one.prices)
 
     def price(self, asked: Asked) -> Option:
         """SKY-PRC-02: one step behind the screen."""
@@ -96,8 +106,7 @@ class Policy:
         if asked.mood.stops():
             return PASS
         found = purchases(asked.outlook, [option[1] for option in asked.options if option != PASS])
-        best = found[0]
-        return asked.content.buy[best.tile] if best.gain > self.weights.bargain else PASS
+        return PASS if found[0].tile == NONE else asked.content.buy[found[0].tile]
 
     def build(self, asked: Asked) -> Option:
         """SKY-BLD-07."""

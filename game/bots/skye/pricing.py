@@ -1,121 +1,185 @@
-"""Behind the screen: which tile gets the axe, and what the others are to cost (SKY-PRC)."""
+"""Behind the screen: which tile gets the axe, and what the others are to cost (SKY-PRC).
+
+Plans are tried in dealt sales: a few prices of each tile in few sales, then what did best and its neighbours in more.
+"""
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Iterable
+from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
+from game.bots.skye.auction import Auction, Offer
+from game.bots.skye.habits import Foreseen, priced
+from game.bots.skye.handicap import Mood
 from game.bots.skye.outlook import Outlook
-from game.bots.skye.trade import Market, Sale, steep
-from game.titles.skye.state import NONE
+from game.bots.skye.weights import Weights
+from game.kernel.codec import pack
+from game.titles.skye.content import Content
+from game.titles.skye.pricing import take_back
+from game.titles.skye.state import NONE, State
 
-HIGHEST: Final = 24  # prices beyond it are not thought of
-CANDIDATES: Final = 4  # prices of each tile that are tried together
-DOUBT: Final = 1.5  # spread of prices that others may ask, in gold
+COARSE: Final = (1, 2, 3, 5, 8, 12, 18)  # prices that are tried first
+KEPT: Final = 16
+NEAR: Final = (-1, 0, 1)
+
+
+class Effort(NamedTuple):
+    """Sales in which plans are tried at first, then the better ones, then the best; how many are the better ones and
+    the best. `foresight`: how many plans of each rival are thought through."""
+
+    first: int
+    second: int
+    last: int
+    better: int
+    best: int
+    foresight: int = 0
+
+
+FORESIGHT: Final = Effort(first=2, second=6, last=6, better=6, best=6)
 
 
 class Plan(NamedTuple):
-    """An axe and a price for each of the drawn tiles, 0 for the one with the axe; what it promises."""
+    """An axe and a price for each of the drawn tiles, 0 for the one with the axe."""
 
-    worth: float
     axe: int
     prices: tuple[int, ...]
+
+
+class Sale(NamedTuple):
+    """The chance that a tile is bought; by whom most likely."""
+
+    chance: float
+    buyer: int
 
 
 class Pricing:
     """One seat's thoughts on its own three tiles. What it has behind the screen already is not looked at."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook = outlook
-        self.market = Market(outlook)
-        self.one = outlook.one
-        self.gold = outlook.one.gold + sum(outlook.one.prices)
-        self.worths = [outlook.worth(outlook.seat, tile) for tile in self.one.drawn]
-        self._sales: dict[tuple[int, int], Sale] = {}
+    def __init__(self, outlook: Outlook, effort: Effort, foreseen: Foreseen | None = None) -> None:
+        self.effort = effort
+        self.auction = Auction(outlook)
+        self.me = outlook.seat
+        self.drawn = outlook.one.drawn
+        self.gold = outlook.one.counted
+        self.deals = priced(self.auction, effort.last, foreseen or {})
+        self._tried: dict[Plan, list[float]] = {}
+        self._best: Plan | None = None
 
-    def sale(self, place: int, price: int) -> Sale:
-        """What comes of a price on one of the own tiles."""
-        found = self._sales.get((place, price))
-        if found is None:
-            found = self._sales[place, price] = self.market.sale(self.one.drawn[place], price)
-        return found
+    def best(self, axe: int = NONE, fixed: tuple[int, ...] = ()) -> Plan:
+        """The best plan, or where it does not agree with what is set already (`axe`, or NONE; prices, or 0) the best
+        that does."""
+        free = (0,) * len(self.drawn)
+        if self._best is None:
+            self._best = self._search(NONE, free)
+        fixed = fixed or free
+        agrees = axe in (NONE, self._best.axe) and all(
+            not is_set or is_set == price for is_set, price in zip(fixed, self._best.prices, strict=True)
+        )
+        return self._best if agrees else self._search(axe, fixed)
 
-    def best(self, axe: int, fixed: tuple[int, ...]) -> Plan:
-        """The plan that promises most among those that agree with what is set already: `axe`, or NONE; prices, or 0."""
-        fitting = [plan for plan in self.plans() if _agrees(self.one.drawn, plan, axe, fixed)]
-        if fitting:
-            return max(fitting)
-        return max(self._plans_with(axe, fixed))
+    def likely(self, count: int) -> list[Plan]:
+        """The plans that do best, the best first."""
+        return self._better(NONE, (0,) * len(self.drawn))[:count]
 
-    def plans(self) -> list[Plan]:
-        """For each axe the likeliest prices of the others, together."""
-        return self._all
+    def _search(self, axe: int, fixed: tuple[int, ...]) -> Plan:
+        best = self._better(axe, fixed)[: self.effort.best]
+        return self._ranked(best, self.effort.last)[0]
 
-    @cached_property
-    def _all(self) -> list[Plan]:
-        free = (0,) * len(self.one.drawn)
-        return [plan for axe in self.one.drawn for plan in self._plans_with(axe, free)]
+    def _better(self, axe: int, fixed: tuple[int, ...]) -> list[Plan]:
+        effort = self.effort
+        better = self._ranked(self._coarse(axe, fixed), effort.first)[: effort.better]
+        near = dict.fromkeys(plan for one in better for plan in self._near(one, fixed))
+        return self._ranked(near, effort.second)
 
-    def _plans_with(self, axe: int, fixed: tuple[int, ...]) -> list[Plan]:
-        """Plans with this axe and with prices that are set already. There is at least one."""
-        places = [place for place, tile in enumerate(self.one.drawn) if tile != axe]
-        rows = [[fixed[place]] if fixed[place] else self._candidates(place, len(places)) for place in places]
+    def _coarse(self, axe: int, fixed: tuple[int, ...]) -> list[Plan]:
         found = []
-        for row in product(*rows):
-            if sum(row) <= self.gold:
-                prices = [0] * len(self.one.drawn)
-                for place, price in zip(places, row, strict=True):
-                    prices[place] = price
-                found.append(Plan(self._worth(places, row), axe, tuple(prices)))
+        for place, tile in enumerate(self.drawn):
+            if axe not in (NONE, tile) or fixed[place]:
+                continue
+            rows = [
+                (0,) if other == tile else (price,) if price else COARSE
+                for other, price in zip(self.drawn, fixed, strict=True)
+            ]
+            found += [Plan(tile, prices) for prices in product(*rows) if sum(prices) <= self.gold]
         return found
 
-    def _candidates(self, place: int, count: int) -> list[int]:
-        """Prices of one tile that promise most by themselves; 1 is always among them, so that the gold suffices."""
-        most = max(1, min(self.gold - count + 1, HIGHEST))
-        ranked = sorted(range(1, most + 1), key=lambda price: -self._alone(place, price))
-        return list(dict.fromkeys([*ranked[:CANDIDATES], 1]))
+    def _near(self, plan: Plan, fixed: tuple[int, ...]) -> list[Plan]:
+        """It and the plans a gold away."""
+        steps = [NEAR if price and not fixed[place] else (0,) for place, price in enumerate(plan.prices)]
+        found = []
+        for step in product(*steps):
+            prices = tuple(price + more for price, more in zip(plan.prices, step, strict=True))
+            if sum(prices) <= self.gold and prices.count(0) == plan.prices.count(0):
+                found.append(Plan(plan.axe, prices))
+        return found
 
-    def _alone(self, place: int, price: int) -> float:
-        sale = self.sale(place, price)
-        purse = self.outlook.purse(self.outlook.seat)
-        sold = purse.of(self.gold + price) - purse.of(self.gold)
-        kept = self.worths[place] - purse.costs(self.gold, price)
-        return sale.chance * sold + (1.0 - sale.chance) * kept - self.outlook.rivalry() * sale.gain
+    def _ranked(self, plans: Iterable[Plan], deals: int) -> list[Plan]:
+        return sorted(plans, key=lambda plan: self.value(plan, deals), reverse=True)
 
-    def _worth(self, places: list[int], prices: tuple[int, ...]) -> float:
-        """All ways in which the tiles are sold or kept, and what the gold left can buy."""
-        purse = self.outlook.purse(self.outlook.seat)
-        sales = [self.sale(place, price) for place, price in zip(places, prices, strict=True)]
-        total = 0.0
-        for sold in product((True, False), repeat=len(places)):
-            chance, gold, worth = 1.0, self.gold, 0.0
-            for is_sold, place, price, sale in zip(sold, places, prices, sales, strict=True):
-                chance *= sale.chance if is_sold else 1.0 - sale.chance
-                gold += price if is_sold else -price
-                worth += 0.0 if is_sold else self.worths[place]
-            total += chance * (worth + purse.of(gold))
-        total -= self.outlook.rivalry() * sum(sale.gain for sale in sales)
-        return total - purse.of(self.gold) + self._buys(self.gold - sum(prices))
+    def value(self, plan: Plan, deals: int) -> float:
+        """How a plan does in so many of the sales."""
+        tried = self._tried.setdefault(plan, [])
+        if len(tried) < deals:
+            own = self.offers(plan)
+            left = self.gold - sum(plan.prices)
+            for offers, gold, judged in self.deals[len(tried) : deals]:
+                held = [*gold[: self.me], left, *gold[self.me + 1 :]]
+                tried.append(self.auction.play([*own, *offers], held, judged).ahead)
+        return sum(tried[:deals]) / deals
 
-    def _buys(self, free: int) -> float:
-        """The best purchase that so much gold allows."""
-        share = self.outlook.weights.contention
-        return share * max((steep((free - price) / DOUBT + 1.0) * gain for gain, price in self._chances), default=0.0)
-
-    @cached_property
-    def _chances(self) -> list[tuple[float, int]]:
-        outlook = self.outlook
-        purse = outlook.purse(outlook.seat)
+    def offers(self, plan: Plan) -> list[Offer]:
+        """What is offered by a plan."""
+        number = self.auction.number
         return [
-            (gain, offer.price)
-            for offer in self.market.offers
-            if offer.seller != outlook.seat
-            and (gain := outlook.worth(outlook.seat, offer.tile) - purse.costs(self.gold, offer.price)) > 0
+            self.auction.offer(number[tile], self.me, price)
+            for tile, price in zip(self.drawn, plan.prices, strict=True)
+            if price
         ]
 
+    def sale(self, plan: Plan, tile: int) -> Sale:
+        """How often a tile is bought in the sales, and by whom."""
+        own, left = self.offers(plan), self.gold - sum(plan.prices)
+        bought = [0] * len(self.deals[0].gold)
+        for offers, gold, judged in self.deals:
+            held = [*gold[: self.me], left, *gold[self.me + 1 :]]
+            buyer = self.auction.play([*own, *offers], held, judged).buyers[self.auction.number[tile]]
+            if buyer != NONE:
+                bought[buyer] += 1
+        return Sale(sum(bought) / len(self.deals), bought.index(max(bought)))
 
-def _agrees(drawn: tuple[int, ...], plan: Plan, axe: int, fixed: tuple[int, ...]) -> bool:
-    if axe not in (NONE, plan.axe):
-        return False
-    return all(not set_already or set_already == price for set_already, price in zip(fixed, plan.prices, strict=True))
+
+class Question:
+    """What prices follow from: the view without what lies behind the own screen. Equal where nothing else differs."""
+
+    def __init__(self, weights: Weights, content: Content, seen: State, mood: Mood, effort: Effort) -> None:
+        before = seen.copy()
+        seat = before.stack[-1][1]
+        take_back(before.seats[seat])
+        before.seats[seat].gold = before.seats[seat].counted
+        self.outlook = Outlook(weights, content, before, seat, mood)
+        self.effort = effort
+        self._facts = (weights, content, mood, effort, pack(before))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Question) and self._facts == other._facts
+
+    def __hash__(self) -> int:
+        return hash(self._facts)
+
+
+@lru_cache(KEPT)
+def pricing_of(question: Question) -> Pricing:
+    """The same thoughts at each step behind the screen."""
+    outlook, effort = question.outlook, question.effort
+    foreseen = {seat: _foreseen(outlook, seat, effort.foresight) for seat in outlook.rivals if effort.foresight}
+    return Pricing(outlook, effort, foreseen)
+
+
+def _foreseen(outlook: Outlook, seat: int, count: int) -> list[list[tuple[int, int]]]:
+    """What a rival may ask who thinks as we do, but not as long."""
+    theirs = Outlook(outlook.weights, outlook.content, outlook.seen, seat)
+    drawn = theirs.one.drawn
+    plans = Pricing(theirs, FORESIGHT).likely(count) if drawn else []
+    return [[(tile, price) for tile, price in zip(drawn, plan.prices, strict=True) if price] for plan in plans]

@@ -11,7 +11,8 @@ from game.bots.skye.weights import Weights
 from game.titles.skye.ending import GOLD_A_POINT
 
 KEPT: Final = 512
-DEEPEST: Final = 100  # gold told apart
+DEEPEST: Final = 60  # gold told apart; more of it is worth a fifth of a point each
+HEAPS: Final = 1000
 TIE: Final = 0.01  # gold left over decides ties (SKY-END-08)
 
 
@@ -29,10 +30,12 @@ class Purse:
 
     def __init__(self, weights: Weights, gold: Gold) -> None:
         self.worth = [_worth(weights, gold, amount) for amount in range(DEEPEST + 1)]
+        last = self.worth[DEEPEST]
+        self.worth += [last + more / GOLD_A_POINT for more in range(1, HEAPS - DEEPEST + 1)]
 
     def of(self, amount: int) -> float:
         """The worth of so much gold."""
-        return self.worth[min(max(amount, 0), DEEPEST)]
+        return self.worth[min(max(amount, 0), HEAPS)]
 
     def costs(self, amount: int, price: int) -> float:
         """What is lost by paying a price out of an amount."""

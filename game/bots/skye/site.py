@@ -66,6 +66,7 @@ class Site:
         )
         self._cells: dict[Cell, float] = {}
         self._spots: dict[int, list[Spot]] = {}
+        self._beginnings: dict[tuple[int, int, int], float] = {}
 
     # -- tiles -----------------------------------------------------------------------------------------
     def spots(self, tile: int) -> list[Spot]:
@@ -222,18 +223,34 @@ class Site:
             edges[patch] -= 1
             other = owner.setdefault(area, patch)
             if root[other] != root[patch]:
-                old, new = root[patch], root[other]
+                new, old = sorted((root[patch], root[other]))
                 root = [new if was == old else was for was in root]
         worth = 0.0
         waters: list[float] = []
         for patch in range(count):
-            if root[patch] != patch and patch in root:
+            if root[patch] != patch:
                 continue
-            group = [member for member in range(count) if root[member] == root[patch]]
-            if group[0] == patch:
-                worth += self._group(one, group, edges, [area for area, by in owner.items() if by in group], waters)
+            met = [area for area, by in owner.items() if root[by] == patch]
+            if met:
+                group = [member for member in range(count) if root[member] == patch]
+                worth += self._group(one, group, edges, met, waters)
+            else:
+                worth += self._begun(tile, patch, edges[patch], waters)
         if self.aims.water[0]:
             worth += self._largest(waters, owner)
+        return worth
+
+    def _begun(self, tile: int, patch: int, edges: int, waters: list[float]) -> float:
+        """An area of a single tile."""
+        one = self.tiles.all[tile]
+        if one.patches[patch][0] == WATER:
+            waters.append(self._water(1, edges))
+        key = (tile, patch, edges)
+        worth = self._beginnings.get(key)
+        if worth is None:
+            left = [0] * len(one.patches)
+            left[patch] = edges
+            worth = self._beginnings[key] = self._group(one, [patch], left, [], [])
         return worth
 
     def _group(self, one: Tile, group: list[int], edges: list[int], met: list[int], waters: list[float]) -> float:

@@ -39,12 +39,9 @@ class Weights:
     gold_depth: Row
     gold_spread: float
     # trade
-    free_share: float
-    dear: float
-    own_part: float
+    habits: tuple[Row, ...]
+    axe_whim: float
     whim: float
-    rival_whim: float
-    contention: float
     rivalry: Row
     bargain: float
 

@@ -197,7 +197,7 @@ def deed_worth(outlook: Outlook, option: Option) -> float:
 
 def _answer(asked: Asked) -> Option:
     """By what lies open: an option's price, which buys more than it costs on average. Results are not looked at."""
-    prices = asked.content.story_prices[asked.frame[2]]
+    prices = asked.content.stories.prices[asked.frame[2]]
     gold = asked.seen.seats[asked.frame[1]].gold
     if any(prices):
         paid = [option for option in asked.options if prices[option[1]]]

@@ -142,7 +142,7 @@ def payment(
     kept_cards = outlook.one.kept
     terrain = content.terrain_of[place]
     if kept_cards and not sails:
-        for one in content.passages:
+        for one in content.keepsakes.passages:
             if one.terrain == terrain and one.kept in kept_cards and one.kept not in served:
                 if not one.cards:
                     return Payment(("ride", one.kept), (), 0, one.kept)

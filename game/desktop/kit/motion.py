@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 Ease = Callable[[float], float]
 
-HOVER, PRESS, PANEL_IN, PANEL_OUT, CARD, LAMP = 90, 60, 160, 110, 140, 180
-MOVE, CAPTURE, DIE, DIE_APART, BANNER, PULSE = 280, 420, 520, 60, 700, 1600
+HOVER, CARD = 90, 140
+MOVE, CAPTURE, DIE, DIE_APART, PULSE = 280, 420, 520, 60, 1600
 REDUCED = 80
 
 

@@ -40,7 +40,7 @@ def shield(
     form = LIKE.get(faction, faction)
     look = PALETTES[palette][form]
     size = max(8, round(size * look.optical))
-    out = _plain(look.field, form, size, lit, flat).copy()
+    out = _plain(look.field, form, size, lit, flat, faction == NEUTRAL).copy()
     centre = out.get_width() / 2
     if emblem and faction != NEUTRAL:
         mark = icon(faction, round(size * look.emblem), look.figure)
@@ -51,7 +51,7 @@ def shield(
 
 
 @functools.lru_cache(256)
-def _plain(field: str, faction: str, size: int, lit: bool, flat: bool) -> pygame.Surface:
+def _plain(field: str, faction: str, size: int, lit: bool, flat: bool, hatched: bool = False) -> pygame.Surface:
     """A piece without figure or emblem: numbers change often, and this is what takes time. Do not draw on it."""
     pad = pad_of(size)
     out = clear((size + 2 * pad, size + 2 * pad))
@@ -59,7 +59,7 @@ def _plain(field: str, faction: str, size: int, lit: bool, flat: bool) -> pygame
         _cast(out, faction, size, pad)
     if lit:
         _glow(out, faction, size, pad)
-    _body(out, faction, size, "#FFE9A8" if lit else "#D9C08A", field)
+    _body(out, faction, size, "#FFE9A8" if lit else "#D9C08A", field, hatched)
     return out
 
 
@@ -82,14 +82,14 @@ def _glow(out: pygame.Surface, faction: str, size: int, pad: int) -> None:
     out.blit(sheet, (0, 0))
 
 
-def _body(out: pygame.Surface, faction: str, size: int, rim: str, field: str) -> None:
+def _body(out: pygame.Surface, faction: str, size: int, rim: str, field: str, hatched: bool) -> None:
     """Four silhouettes on one another: dark edge, metal rim, dark line, field."""
     edge, metal = max(2, round(size * 0.055)), max(2, round(size * 0.07))
     _lay(out, faction, size, t.LEATHER_DARK)
     _lay(out, faction, size - edge, rim, RIM_LIGHT)
     _lay(out, faction, size - edge - metal, t.LEATHER_DARK)
     inner = size - edge - metal - max(2, edge // 2 * 2 - 1)
-    _lay(out, faction, inner, field, FIELD_LIGHT, hatched=faction == NEUTRAL)
+    _lay(out, faction, inner, field, FIELD_LIGHT, hatched=hatched)
 
 
 def _lay(

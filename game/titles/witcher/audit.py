@@ -245,8 +245,8 @@ def _fight_cards(content: Content, state: State) -> Iterator[str]:
 
 def _stories(content: Content, state: State) -> Iterator[str]:
     read = tuple(frame[2] for frame in state.stack if frame[0] == STORY and not frame[3])
-    kept = {i: tuple(content.kept_story[card] for card in one.kept) for i, one in enumerate(state.seats)}
-    first = content.first_event
+    kept = {i: tuple(content.keepsakes.story_of[card] for card in one.kept) for i, one in enumerate(state.seats)}
+    first, first_sea = content.stories.first_event, content.stories.first_sea
     places: list[Place] = [
         ("state.city", state.city),
         ("state.wilds", state.wilds),
@@ -254,11 +254,11 @@ def _stories(content: Content, state: State) -> Iterator[str]:
         ("state.stack", tuple(story for story in read if story < first)),
     ]
     places += [
-        (f"state.seats.{i}.quests", tuple(quest.story for quest in one.quests if quest.story < content.first_sea))
+        (f"state.seats.{i}.quests", tuple(quest.story for quest in one.quests if quest.story < first_sea))
         for i, one in enumerate(state.seats)
     ]
     places += [(f"state.seats.{i}.kept", tuple(s for s in kept[i] if 0 <= s < first)) for i in kept]
-    yield from _each_once(places, first, "state.told", content.story_keys)
+    yield from _each_once(places, first, "state.told", content.stories.keys)
     if any(story >= first for _place, stories in places for story in stories):
         yield _at("state.told", _("an event lies with the events"))
     if tuple(sorted(set(state.events))) != state.events or any(story < first for story in state.events):

@@ -97,7 +97,7 @@ def _poker(content: Content, state: State, frame: Frame) -> str:
 
 
 def _answer(content: Content, state: State, frame: Frame) -> str:
-    if frame[2] == NONE or len(content.story_programs[frame[2]]) < 2:
+    if frame[2] == NONE or len(content.stories.programs[frame[2]]) < 2:
         return _("story: nothing is asked there")
     return ""
 

@@ -83,7 +83,7 @@ def _poker_ended(content: Content, event: Any, seats: Sequence[str]) -> str:
 
 def _answer(content: Content, event: Any, seats: Sequence[str]) -> str:
     story = event.story
-    choices = content.sheets[story].choices
+    choices = content.stories.sheets[story].choices
     offer = choices[event.option].offer if event.option < len(choices) else ""
     return _("{who}: {offer}").format(who=seats[event.seat], offer=_(offer))
 

@@ -8,27 +8,16 @@ from typing import Final
 
 from game.kernel.maps.locations import LocationMap
 from game.kernel.texts import Shown
-from game.titles.witcher.catalogue.frozen import Ability, Catalogue, Sheet
-from game.titles.witcher.catalogue.terms import BONUS, LOCATIONS, TERRAINS
-from game.titles.witcher.effects.moments import (
-    ARRIVING,
-    ENTERING,
-    EXPLORING,
-    FIGHT_OVER,
-    IN_PHASE_3,
-    MOVING,
-    OWNED,
-    SAILING,
-    TRAINING_AT,
-)
-from game.titles.witcher.effects.ops import GOLD, PASSAGE, POTION_LIMIT, TRAINING
+from game.titles.witcher.catalogue.frozen import Catalogue
+from game.titles.witcher.catalogue.terms import LOCATIONS, TERRAINS
 from game.titles.witcher.fight.abilities import Abilities, make_abilities
+from game.titles.witcher.keepsakes import Keepsakes, make_keepsakes
 from game.titles.witcher.offers import Offers, make_offers
 from game.titles.witcher.setup import SCHOOLS, WitcherSetup
-from game.titles.witcher.skellige.compile import stories
 from game.titles.witcher.skellige.models import ACTIONS as ISLAND_ACTIONS
 from game.titles.witcher.skellige.models import Place, PlacesFile
 from game.titles.witcher.state import NONE
+from game.titles.witcher.storybook import Storybook, make_storybook
 
 # The numbers of the location actions (WOW-LOC-06 to -38); places.py has what each does.
 (TRAIN, COMBAT, DEFENSE, ALCHEMY, SPECIALTY, POTION, POKER, TRADE, TRAIL_QUEST, ALMS) = range(10)
@@ -42,22 +31,9 @@ ACTIONS: Final = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
-    """A kept card that moves its owner to a terrain, once a turn, for so many cards of any terrain."""
-
-    kept: int
-    terrain: int
-    cards: int
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Content:
-    """Places by the numbers of the ledger, everything else by the numbers of the catalogue.
-
-    A *story* is an exploration card, or, from `first_event` on, an event, or, from `first_sea` on, a half of a Skellige
-    Exploration card, of each the safe one first.
-    """
+    """Places by the numbers of the ledger, everything else by the numbers of the catalogue."""
 
     board: LocationMap
     catalogue: Catalogue
@@ -79,28 +55,14 @@ class Content:
     potion_cards: tuple[int, ...]  # every card by its kind
     school_trophy: tuple[int, ...]
     attribute_trophy: tuple[int, ...]
-    first_event: int
-    first_sea: int
-    sheets: tuple[Sheet, ...]  # what every story says
-    story_keys: tuple[str, ...]
-    events: tuple[int, ...]
-    story_programs: tuple[tuple[int, ...], ...]  # one for each option, or the only one
-    story_prices: tuple[tuple[int, ...], ...]  # Gold that each option asks for
-    story_goods: tuple[tuple[tuple[int, int], ...], ...]  # unused Potions and hand cards that each option asks for
-    kept_story: tuple[int, ...]  # the story that each kept card is, or is an option of
-    passages: tuple[Passage, ...]
-    arrivals: tuple[tuple[int, int, int], ...]  # kept card, place, Gold on entering it
-    letters: tuple[tuple[int, int, int], ...]  # kept card, by how much training is cheaper, its least price
-    potion_limits: tuple[tuple[int, int], ...]  # kept card, how many Potions may be held with it
-    instead: tuple[tuple[int, int], ...]  # kept card, program that comes instead of an exploration
-    due: Mapping[int, tuple[tuple[int, int], ...]]  # moment outside fights: kept card, program
+    stories: Storybook
+    keepsakes: Keepsakes
     hunted: int  # monsters that have tokens; those after them have none
     dagon: int  # the number of Dagon among the monsters, NONE without Skellige, as are the next three
     open_sea: int  # where it is when it has emerged
     islands: tuple[int, ...]
     printed: tuple[int, ...]  # islands that are there from the beginning
     harbours: tuple[int, ...]
-    bonus_cards: tuple[int, ...]  # numbers of kept cards
     trophies_needed: int  # WOW-TRO-11
     max_rounds: int  # 0: none
     turn_limit: int
@@ -119,9 +81,7 @@ def make_content(
     monsters = catalogue.monsters
     terrains = tuple(TERRAINS.index(one.terrain) for one in places)
     tokened = [place for place in range(len(all_keys)) if place < len(keys) or sea[all_keys[place]].printed]
-    explorations = len(catalogue.explorations)
-    sheets = tuple(stories(catalogue))
-    story_keys = tuple(sheet.key for sheet in sheets)
+    storybook = make_storybook(catalogue)
     trophies = catalogue.trophies
     return Content(
         board=board,
@@ -149,66 +109,16 @@ def make_content(
             next(t for t, trophy in enumerate(trophies) if trophy.school == s) for s in range(len(SCHOOLS))
         ),
         attribute_trophy=tuple(next(t for t, trophy in enumerate(trophies) if trophy.attribute == a) for a in range(4)),
-        first_event=explorations,
-        first_sea=explorations + len(catalogue.events),
-        sheets=sheets,
-        story_keys=story_keys,
-        events=tuple(range(explorations, explorations + len(catalogue.events))),
-        story_programs=tuple(tuple(choice.program for choice in sheet.choices) for sheet in sheets),
-        story_prices=tuple(tuple(choice.pay for choice in sheet.choices) for sheet in sheets),
-        story_goods=tuple(tuple((choice.potions, choice.cards) for choice in sheet.choices) for sheet in sheets),
-        kept_story=tuple(story_keys.index(card.key) if card.kind != BONUS else NONE for card in catalogue.kept),
-        passages=tuple(_passages(catalogue)),
-        arrivals=tuple(_arrivals(catalogue)),
-        letters=tuple((kept, op[1], op[2]) for kept, _ability, op in _abilities(catalogue, TRAINING_AT, TRAINING)),
-        potion_limits=tuple((kept, op[1]) for kept, _ability, op in _abilities(catalogue, OWNED, POTION_LIMIT)),
-        instead=tuple(
-            (kept, ability.program)
-            for kept, card in enumerate(catalogue.kept)
-            for ability in card.abilities
-            if ability.moment == EXPLORING
-        ),
-        due={moment: _due(catalogue, moment) for moment in (FIGHT_OVER, IN_PHASE_3, ARRIVING, SAILING)},
+        stories=storybook,
+        keepsakes=make_keepsakes(catalogue, storybook.keys),
         hunted=len(monsters) - (catalogue.dagon != NONE),
         dagon=catalogue.dagon,
         open_sea=all_keys.index("open_sea") if sea else NONE,
         islands=tuple(place for place in range(len(keys), len(all_keys)) if all_keys[place] != "open_sea"),
         printed=tuple(place for place in tokened if place >= len(keys)),
         harbours=tuple(place.number for place in places if place.harbour) if sea else (),
-        bonus_cards=tuple(kept for kept, card in enumerate(catalogue.kept) if card.kind == BONUS),
         trophies_needed=setup.options.trophies,
         max_rounds=setup.options.max_rounds,
         turn_limit=setup.options.turn_limit,
-        offers=make_offers(catalogue, players=len(setup.seats), places=len(all_keys), stories=len(sheets)),
+        offers=make_offers(catalogue, players=len(setup.seats), places=len(all_keys), stories=len(storybook.sheets)),
     )
-
-
-def _abilities(catalogue: Catalogue, moment: int, op: int) -> list[tuple[int, Ability, tuple[int, ...]]]:
-    """The kept cards with an ability of that moment, and the op of that kind in it."""
-    return [
-        (number, ability, one)
-        for number, card in enumerate(catalogue.kept)
-        for ability in card.abilities
-        if ability.moment == moment
-        for one in catalogue.programs[ability.program]
-        if one[0] == op
-    ]
-
-
-def _due(catalogue: Catalogue, moment: int) -> tuple[tuple[int, int], ...]:
-    return tuple(
-        (kept, ability.program)
-        for kept, card in enumerate(catalogue.kept)
-        for ability in card.abilities
-        if ability.moment == moment
-    )
-
-
-def _passages(catalogue: Catalogue) -> list[Passage]:
-    return [Passage(kept, op[1], op[2]) for kept, _ability, op in _abilities(catalogue, MOVING, PASSAGE)]
-
-
-def _arrivals(catalogue: Catalogue) -> list[tuple[int, int, int]]:
-    return [
-        (kept, place, op[1]) for kept, ability, op in _abilities(catalogue, ENTERING, GOLD) for place in ability.places
-    ]

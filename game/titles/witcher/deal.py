@@ -66,7 +66,7 @@ def new_state(content: Content, setup: WitcherSetup, seed: int, out: Out) -> Sta
         tavern=NONE,
         city=_shuffled(chance, catalogue.city),
         wilds=_shuffled(chance, catalogue.wilds),
-        events=content.events,
+        events=content.stories.events,
         trashed=(),
         told=(),
         skellige=deal_skellige(content, chance),

@@ -51,23 +51,23 @@ def read(content: Content, state: State, seat: int, story: int, out: Out) -> Non
     if out is not None:
         out.append(StoryRead(seat, story))
     state.stack.append((STORY, seat, story, 0))
-    if len(content.story_programs[story]) > 1:
+    if len(content.stories.programs[story]) > 1:
         state.stack.append((ANSWER, seat, story))
-        before = content.sheets[story].before
+        before = content.stories.sheets[story].before
         if before != NONE:
             run.run(state, seat, before)
     else:
-        run.run(state, seat, content.story_programs[story][0])
+        run.run(state, seat, content.stories.programs[story][0])
 
 
 def offer_answer(content: Content, state: State, frame: Frame) -> list[Option]:
     """A or B, or C; one that asks for a price only with that price in full (WOW-EXP-02, -03, SKE-EFF-03, -06)."""
     _kind, seat, story = frame
     one = state.seats[seat]
-    goods = content.story_goods[story]
+    goods = content.stories.goods[story]
     return [
         ANSWERS[option]
-        for option, price in enumerate(content.story_prices[story])
+        for option, price in enumerate(content.stories.prices[story])
         if price <= one.gold and goods[option][0] <= len(one.potions) and goods[option][1] <= len(one.hand)
     ]
 
@@ -79,10 +79,10 @@ def take_answer(content: Content, state: State, frame: Frame, option: Option, ou
     state.stack.pop()
     if out is not None:
         out.append(AnswerGiven(seat, story, chosen))
-    price = content.story_prices[story][chosen]
+    price = content.stories.prices[story][chosen]
     if price:
         change_gold(state, seat, -price, out)
-    run.run(state, seat, content.story_programs[story][chosen])
+    run.run(state, seat, content.stories.programs[story][chosen])
 
 
 def resume_story(content: Content, state: State, frame: Frame, out: Out) -> None:
@@ -95,10 +95,10 @@ def resume_story(content: Content, state: State, frame: Frame, out: Out) -> None
 
 def put_away(content: Content, state: State, story: int) -> None:
     """A card that was read leaves the game; one of the sea goes to its discard pile (SKE-OUT-18)."""
-    if story < content.first_event:
+    if story < content.stories.first_event:
         state.told += (story,)
-    elif story >= content.first_sea and state.skellige is not None:
-        state.skellige.sea_discard += ((story - content.first_sea) // 2,)
+    elif story >= content.stories.first_sea and state.skellige is not None:
+        state.skellige.sea_discard += ((story - content.stories.first_sea) // 2,)
 
 
 def story_stays(state: State) -> int:

@@ -9,17 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.kernel.chance import Chancy, fork, shuffle
+from game.titles.witcher import kept
 from game.titles.witcher.content import Content
+from game.titles.witcher.entering import matches
 from game.titles.witcher.fight.knowledge import view_fight
 from game.titles.witcher.fight.sides import on_table, pool_of
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.skellige.audit import monster_places
 from game.titles.witcher.skellige.knowledge import deal_sea, hide_sea
-from game.titles.witcher.state import HIDDEN, NONE, TERRAINS, State, Witcher
+from game.titles.witcher.state import HIDDEN, NONE, TERRAINS, State
 from game.titles.witcher.tokens import set_trio
 
 STORY = NUMBER["story"]
 PLACE_MONSTER = NUMBER["place_monster"]
+PAY_MOVE = NUMBER["pay_move"]
+PAY_TRIP = NUMBER["pay_trip"]
 TRADE_FOR = NUMBER["trade_for"]
 
 
@@ -60,8 +64,8 @@ def view(content: Content, state: State, seat: int) -> State:
 def determinise(content: Content, seen: State, seat: int, chance: Chancy) -> State:
     """A whole state that agrees with a view: every order of what is unknown is equally likely."""
     state = seen.copy()
-    for other, one in enumerate(state.seats):
-        _deal_cards(state, other, one, seat, chance)
+    for other in range(len(state.seats)):
+        _deal_cards(content, state, other, seat, chance)
     _deal_supply(content, state, chance)
     _deal_potions(content, state, chance)
     for terrain in range(TERRAINS):
@@ -95,12 +99,32 @@ def _shuffled(cards: Iterable[int], chance: Chancy) -> list[int]:
     return pile
 
 
-def _deal_cards(state: State, owner: int, one: Witcher, seat: int, chance: Chancy) -> None:
+def _led_to(content: Content, state: State, owner: int) -> int:
+    """Where the only card of an owner leads, who has just said that it is played for it (WOW-PH1-04, SKE-OUT-01)."""
+    frame, one = state.stack[-1] if state.stack else (NONE, NONE), state.seats[owner]
+    if frame[1] != owner or frame[0] not in (PAY_MOVE, PAY_TRIP) or len(one.hand) != 1 or one.gold:
+        return NONE
+    place: int = frame[2]
+    if frame[0] == PAY_MOVE and any(kept.passage_to(content, state, owner, place, cards) != NONE for cards in (0, 1)):
+        return NONE  # any card may be sailed with, or none is asked
+    return place
+
+
+def _first_to(content: Content, cards: list[int], goal: int) -> int:
+    """The index of the first card that leads to a place; 0 where none does."""
+    return next((n for n, card in enumerate(cards) if matches(content, card, goal)), 0)
+
+
+def _deal_cards(content: Content, state: State, owner: int, seat: int, chance: Chancy) -> None:
+    one = state.seats[owner]
     top = _on_top(state, owner, seat)
     held = one.hand if owner == seat else _named(state, owner)
     away = {*one.discard, *on_table(state, owner), *top, *held}
     unknown = _shuffled((card for card in one.owned if card not in away), chance)
     if owner != seat:
+        goal = _led_to(content, state, owner)
+        if goal != NONE:
+            unknown.insert(0, unknown.pop(_first_to(content, unknown, goal)))
         more = len(one.hand) - len(held)
         one.hand = (*held, *unknown[:more])
         del unknown[:more]
@@ -168,7 +192,7 @@ def _deal_stories(content: Content, state: State, chance: Chancy) -> None:
     away = {*state.told, *(frame[2] for frame in state.stack if frame[0] == STORY)}
     for one in state.seats:
         away.update(quest.story for quest in one.quests)
-        away.update(content.kept_story[card] for card in one.kept)
+        away.update(content.keepsakes.story_of[card] for card in one.kept)
     catalogue = content.catalogue
     state.city = tuple(_shuffled((story for story in catalogue.city if story not in away), chance))
     state.wilds = tuple(_shuffled((story for story in catalogue.wilds if story not in away), chance))

@@ -72,7 +72,7 @@ def trophy(content: Content, number: int) -> str:
 
 def story(content: Content, number: int) -> str:
     """The title of what is read aloud."""
-    return _(content.sheets[number].title)
+    return _(content.stories.sheets[number].title)
 
 
 def kept(content: Content, number: int) -> str:

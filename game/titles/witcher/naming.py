@@ -123,7 +123,7 @@ def witcher_naming(content: Content) -> Naming:
         "school": SCHOOLS,
         "attribute": ATTRIBUTES,
         "terrain": terrains,
-        "story": content.story_keys,
+        "story": content.stories.keys,
         "quest": tuple(quest.key for quest in catalogue.quests),
         "kept": tuple(kept.key for kept in catalogue.kept),
         "fight_card": tuple(card.key for card in catalogue.fight_cards),

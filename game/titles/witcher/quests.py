@@ -83,7 +83,7 @@ def resolve(content: Content, state: State, seat: int, story: int, out: Out) -> 
 def read_event(content: Content, state: State, seat: int, event: int, out: Out) -> bool:
     """Take an event (a number of the catalogue) from its deck and read it; False where it is out of the deck
     already."""
-    story = content.first_event + event
+    story = content.stories.first_event + event
     if story not in state.events:
         return False
     state.events = tuple(other for other in state.events if other != story)

@@ -232,10 +232,10 @@ def _explore(content: Content, state: State, frame: Frame, option: Option) -> st
 
 
 def _answer(content: Content, state: State, frame: Frame, option: Option) -> str:
-    prices = content.story_prices[frame[2]]
+    prices = content.stories.prices[frame[2]]
     if option[1] >= len(prices):
         return _("There is no such choice here.")
-    price = price_words(prices[option[1]], *content.story_goods[frame[2]][option[1]])
+    price = price_words(prices[option[1]], *content.stories.goods[frame[2]][option[1]])
     return _("This asks for {gold}.").format(gold=price)
 
 

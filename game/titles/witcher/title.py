@@ -129,8 +129,8 @@ class Witcher(Title[State, Content, WitcherSetup]):
         """Of the rules' version and of what the rules read from map and catalogue: names and texts do not count."""
         catalogue = content.catalogue
         facts = [RULES_VERSION, content.place_keys, content.terrain_of, content.adjacent, catalogue.programs]
-        facts += [content.story_programs, content.story_prices, content.monster_level, content.potion_cards]
-        facts += [catalogue.dagon, content.story_goods, [sheet.before for sheet in content.sheets]]
+        facts += [content.stories.programs, content.stories.prices, content.monster_level, content.potion_cards]
+        facts += [catalogue.dagon, content.stories.goods, [sheet.before for sheet in content.stories.sheets]]
         facts += [[dataclasses.astuple(card)[2:] for card in catalogue.action_cards]]
         return blake2b(json.dumps(facts).encode(), digest_size=8).hexdigest()
 

@@ -224,7 +224,7 @@ def _say_reroll(content: Content, state: State, option: Option) -> str:
 
 def _say_answer(content: Content, state: State, option: Option) -> str:
     story: int = state.stack[-1][2]
-    choice = content.sheets[story].choices[option[1]]
+    choice = content.stories.sheets[story].choices[option[1]]
     if choice.pay:
         return _("{offer} (pay {gold})").format(offer=_(choice.offer), gold=names.gold(choice.pay))
     if choice.potions or choice.cards:

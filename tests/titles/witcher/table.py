@@ -203,7 +203,7 @@ class Table:
 
     def _lay_kept(self, one: Witcher, keys: str) -> None:
         one.kept = self.numbers("kept", keys)
-        stories = {self.content.kept_story[card] for card in one.kept}
+        stories = {self.content.keepsakes.story_of[card] for card in one.kept}
         for name in ("city", "wilds", "events"):
             setattr(self.state, name, tuple(story for story in getattr(self.state, name) if story not in stories))
 
@@ -347,7 +347,7 @@ class Table:
         number = self.number("story", story)
         self.take_story(number)
         self.state.events = tuple(other for other in self.state.events if other != number)
-        programs = self.content.story_programs[number]
+        programs = self.content.stories.programs[number]
         self.state.stack.append((NUMBER["story"], seat, number, 0))
         run(self.state, seat, programs["ab".index(option)])
         self._settle()

@@ -140,3 +140,15 @@ def test_a_card_that_was_named_lies_in_every_hand_that_is_dealt() -> None:
         assert all(named in one.seats[0].hand and len(one.seats[0].hand) == 3 for one in dealt)
         assert len({one.seats[0].hand for one in dealt}) > 2
         assert [TITLE.audit(content, one) for one in dealt] == [[]] * 12
+
+
+@pytest.mark.rule("WOW-STA-01", "WOW-PH1-04")
+def test_the_only_card_of_a_witcher_who_pays_for_a_road_leads_there_in_every_hand_that_is_dealt() -> None:
+    """Without Gold nothing else could have named that road."""
+    table = lay(3).stand(0, "vizima", hand="wolf_aard_1", gold=0)
+    (road,) = sorted(table.offers("move"))[:1]
+    table.do(f"move {road}")
+    game, seen = table.match.game, TITLE.view(table.content, table.state, 1)
+    dealt = [TITLE.determinise(table.content, seen, 1, Stream(seed)) for seed in range(20)]
+    assert all(game.options(one) for one in dealt)
+    assert len({one.seats[0].hand for one in dealt}) > 1

@@ -13,9 +13,9 @@ import pygame
 
 from game.desktop.controller import Target
 from game.desktop.kit.motion import DIE
+from game.desktop.tables.views import View
 from game.desktop.tables.witcher import endings, fights, gambling, parade, stories
 from game.desktop.tables.witcher.parade import Moving, Part
-from game.desktop.tables.witcher.views.base import View
 from game.desktop.tables.witcher.views.fight.models import FightModel
 from game.desktop.tables.witcher.views.fight.motion import Move, length
 from game.desktop.tables.witcher.views.fight.scene import FightView
@@ -28,7 +28,7 @@ from game.titles.witcher.fight import events as f
 from game.titles.witcher.state import NONE
 
 if TYPE_CHECKING:
-    from game.desktop.tables.witcher.askpanel import Answer
+    from game.desktop.tables.askpanel import Answer
     from game.desktop.tables.witcher.stage import WitcherStage
 
 Cover = Literal["", "fight", "story", "poker"]

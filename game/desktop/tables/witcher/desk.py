@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.kit.buttons import Look
+from game.desktop.tables import spotting
 from game.desktop.tables.rest import Rest, Spot
-from game.desktop.tables.witcher import closeup, faces, panels, spotting, waters
+from game.desktop.tables.views import NOWHERE
+from game.desktop.tables.witcher import closeup, faces, panels, waters
 from game.desktop.tables.witcher.atlas import WANDER
-from game.desktop.tables.witcher.views.base import NOWHERE
 from game.desktop.tables.witcher.views.board import BoardView
 from game.desktop.tables.witcher.views.cardsheet import CardGroup, CardsModel, CardsView
 from game.desktop.tables.witcher.views.hand import HandModel, HandView

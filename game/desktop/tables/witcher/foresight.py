@@ -11,10 +11,10 @@ import pygame
 
 from game.desktop.kit.ahead import AHEAD
 from game.desktop.kit.surfaces import Size, table
+from game.desktop.tables.views import fitted
 from game.desktop.tables.witcher import faces
 from game.desktop.tables.witcher.layout import make_layout
 from game.desktop.tables.witcher.views import book, card, story
-from game.desktop.tables.witcher.views.base import fitted
 from game.desktop.tables.witcher.views.fight import layout
 from game.desktop.tables.witcher.views.fight.arena import CARD, edge, framed_in
 from game.desktop.theme import Theme

@@ -9,11 +9,12 @@ import pygame
 
 from game.desktop.commands import Command
 from game.desktop.controller import Target
+from game.desktop.tables import spotting
 from game.desktop.tables.base import Errand
-from game.desktop.tables.witcher import spotting, waters
+from game.desktop.tables.views import Spot as ViewSpot
+from game.desktop.tables.witcher import waters
 from game.desktop.tables.witcher.atlas import WANDER
 from game.desktop.tables.witcher.table import SPEND
-from game.desktop.tables.witcher.views.base import Spot as ViewSpot
 from game.desktop.tables.witcher.waters import PAYING
 from game.desktop.widgets.base import Action
 from game.titles.witcher.state import NONE

@@ -46,7 +46,7 @@ def _op(content: Content, events: Sequence[Event]) -> tuple[int, ...] | None:
     read = read or next((one for one in events if isinstance(one, e.StoryRead)), None)
     if read is None:
         return None
-    programs = content.story_programs[read.story]
+    programs = content.stories.programs[read.story]
     chosen = read.option if isinstance(read, e.AnswerGiven) else 0
     if len(programs) > 1 and not isinstance(read, e.AnswerGiven):
         return None

@@ -8,19 +8,21 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.desktop.commands import Command
+from game.desktop.tables import askpanel, spotting
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.hand import Hand
-from game.desktop.tables.keys import PANS
 from game.desktop.tables.rest import Rest
 from game.desktop.tables.stage import Find, Stage
-from game.desktop.tables.witcher import askpanel, rows, spotting, waters, words
+from game.desktop.tables.witcher import rows
+from game.desktop.tables.witcher.answering import Answers, Choice
 from game.desktop.tables.witcher.atlas import WANDER, Atlas
 from game.desktop.tables.witcher.continent.view import ContinentView
 from game.desktop.tables.witcher.covers import Covers
-from game.desktop.tables.witcher.desk import POOL_KINDS, Desk
+from game.desktop.tables.witcher.desk import Desk
 from game.desktop.tables.witcher.foresight import Foresight
 from game.desktop.tables.witcher.hands import Hands
 from game.desktop.tables.witcher.layout import WitcherLayout, make_layout
+from game.desktop.tables.witcher.pointing import Pointing
 from game.desktop.tables.witcher.table import WitcherTable
 from game.desktop.tables.witcher.views.hand import HandView
 from game.desktop.theme import Theme
@@ -28,19 +30,13 @@ from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer
 from game.kernel.match import Match, Step
 from game.kernel.texts import gettext as _
-from game.kernel.texts import ngettext
 from game.titles.witcher import events as e
-from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.skellige.events import ShipLanded
 from game.titles.witcher.state import NONE, State
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
-REROLL = NUMBER["reroll"]
-HELD = {"story": ("option",), "fight": ("ability", "potion"), "poker": ("dice",)}  # what has a place of its own there
-GOING_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_e, pygame.K_n)
-LETTERS = (pygame.K_a, pygame.K_b)  # of a story's options
 LOOKED_AT = ("deck", "discard")  # no answers
 TAB_OF = {"track": "beasts"}  # the tab that shows a view
 
@@ -89,10 +85,11 @@ class WitcherStage(Stage):
         self.covers = Covers(self)
         self.desk = Desk(self)
         self.foresight = Foresight(self)
+        self.answers = Answers(self)
+        self.pointing = Pointing(self)
         self.covered = ""
         self.peek = NONE
         self._asked: object = None
-        self._lit: tuple[str, ...] = ()
         scene.session.match.on_undo.append(lambda _match: self.covers.forget())
 
     # -- place ------------------------------------------------------------------------------------
@@ -199,64 +196,36 @@ class WitcherStage(Stage):
         self.foresight.look()
 
     # -- the question and its answers -------------------------------------------------------------
-    def choices(self) -> tuple[tuple[str, str, str], ...]:
-        """Answers that lie neither on the map nor among the cards, and what can be looked at."""
-        play, title, state = self.scene.play, self.match.game.title, self.state
-        controller = play.controller
-        if controller is None:
-            return ()
-        if self.kind == REROLL:
-            return self._rerolls()
-        out = []
-        for target in play.targets():
-            if target.domain in ("card", "place", "verb", "number") or target.domain in HELD.get(self.covered, ()):
-                continue
-            found = [one for one in controller.left() if target in controller.path(one)]
-            label = title.option_words(self.table.content, state, found[0])
-            out.append((f"point.{target.domain}.{target.value}", label, ""))
-        return tuple(out)
-
-    def _rerolls(self) -> tuple[tuple[str, str, str], ...]:
-        """What is done with the dice that were picked up."""
-        n = len(self.covers.picked)
-        words_ = ngettext("Throw {n} die again", "Throw {n} dice again", n).format(n=n) if n else _("Keep all dice")
-        return (("spot.dice.go", words_, ""),)
+    def choices(self) -> tuple[Choice, ...]:
+        """Answers that lie neither on the map nor among the cards."""
+        return self.answers.choices()
 
     def lay_ask(self, layer: Layer, asked: AskModel) -> pygame.Rect:
-        """The answers in rows below the question, or as the buttons of what lies over the table."""
-        verbs = tuple(key for key, _label in asked.verbs)
-        found = askpanel.answers(asked, self.table.ending(verbs), lambda verb: words.hint(self.match, verb))
-        if self.covered:
-            self.covers.show(found, asked.ask.question, asked.ask.explain)
-            self._spots(layer)
-            return pygame.Rect(0, 0, 0, 0)
-        if self.kind not in (NONE, *POOL_KINDS):
-            found.append(self._pool_button())
-        return askpanel.lay(layer, self.scene.theme, self.scene.places.ask, found, asked.ask.question)
-
-    def _pool_button(self) -> askpanel.Answer:
-        shown = self.desk.overlay == "pool"
-        label = _("Hide the pool") if shown else _("The pool")
-        tip = f"{label}\n" + _("The six cards that can be gained (F6)")
-        return askpanel.Answer("spot.page.pool", "", tip, "ghost", "cards")
+        """See answering.py."""
+        return self.answers.lay(layer, asked)
 
     def draw_ask(self, dst: pygame.Surface, rect: pygame.Rect, asked: AskModel, room: pygame.Rect) -> None:
         """The question without its buttons."""
         if not self.covered:
             askpanel.draw(dst, self.scene.theme, rect, asked, room)
 
+    def takes(self, key: int) -> bool:
+        """Keys that read on, and letters that answer."""
+        return self.answers.takes(key)
+
     def buttons(self, layer: Layer) -> None:
         """Tabs, and the places of all views."""
         if self.covered:
             if layer.find("spot.cover.go.0") is None and not any(w.key.startswith("spot.cover") for w in layer.walk()):
                 self.covers.show((), "", "")
-                self._spots(layer)
+                self.lay_spots(layer)
             return
         self.desk.tabs(layer)
         self.desk.look_button(layer)
-        self._spots(layer)
+        self.lay_spots(layer)
 
-    def _spots(self, layer: Layer) -> None:
+    def lay_spots(self, layer: Layer) -> None:
+        """The places of all views as controls."""
         for name, view in self.desk.views().items():
             spotting.put(layer, self.scene.theme, name, view, self.hands.may, self.hands.tells)
 
@@ -305,53 +274,22 @@ class WitcherStage(Stage):
     # -- pointing ---------------------------------------------------------------------------------
     def hover(self, pos: tuple[int, int] | None) -> bool:
         """Whether another place is thought of, so that cards say what they are worth for it."""
-        return self._note_aim()
-
-    def _note_aim(self) -> bool:
-        board = self.board
-        goal = board.aim if self.kind == WANDER and board.aim in board.look.targets else ""
-        if goal == self.desk.noted:
-            return False
-        self.desk.noted = goal
-        self.desk.show_hand(self.legal("card"), self.carried())
-        return True
+        return self.pointing.note_aim()
 
     def update(self, dt_ms: int) -> bool:
         """What the hands are on: cards light the places that they lead to."""
-        changed = self.covers.update(dt_ms) or self._note_aim()
+        changed = self.covers.update(dt_ms) or self.pointing.note_aim()
         if self.covered:
-            return self._ghost() or changed
-        lit = self._led_to()
-        if lit != self._lit:
-            self._lit, changed = lit, True
-            self.scene.lights.settle()
-        return changed
-
-    def _led_to(self) -> tuple[str, ...]:
-        """Where the card that is pointed at leads by itself."""
-        aim = spotting.aim(self.scene.layer, "hand")
-        spot = self.cards.spot(aim.focused or aim.hovered)
-        here = self.state.seats[self.match.seat].place if not self.match.over else NONE
-        if spot is None or self.kind != WANDER or not self.hand_of_asked() or here == NONE:
-            return ()
-        keys = self.table.content.place_keys
-        return tuple(keys[place] for place in waters.alone(self.table.content, self.state, self.match.seat, spot.value))
+            return self.pointing.ghost() or changed
+        return self.pointing.light() or changed
 
     def lit(self) -> tuple[str, ...]:
         """Places that a card in hand speaks of."""
-        return self._lit
+        return self.pointing.lit
 
     def told_of(self, key: str) -> str:
         """What is told of what stands on the map."""
-        viewer = self.scene.session.viewer
-        kind, _colon, number = key.partition(":")
-        if kind == "monster":
-            return words.monster_tip(self.match, viewer, int(number))
-        if kind in ("ship", "danger", "dagon"):
-            return waters.tip(self.match, viewer, kind, int(number))
-        if kind == "seat":
-            return self.scene.scenery.rows[int(number)].tip
-        return words.place_tip(self.match, viewer, self.table.content.place_keys.index(key))
+        return self.pointing.told_of(key)
 
     def matters(self) -> list[pygame.Rect]:
         """What lies over the map; what is read on a cover."""
@@ -394,7 +332,7 @@ class WitcherStage(Stage):
                 active = rows.active_seat(match)
                 figure = next((one for one in self.atlas.figures(active) if one.seat == event.seat), None)
                 if figure is not None:
-                    self.board.ride(figure, keys[event.source])
+                    self.board.ride(figure, keys[event.source], isinstance(event, ShipLanded))
         return until
 
     def _readers(self, match: Match) -> list[int]:
@@ -421,37 +359,7 @@ class WitcherStage(Stage):
         """Whether a page waits to be read, or blows are told one after another."""
         return self.covers.holds or self.covers.tells
 
-    def _ghost(self) -> bool:
-        """A card that is pointed at lies in the combo as if it were played."""
-        aim = spotting.aim(self.scene.layer, "cover")
-        key = aim.focused or aim.hovered
-        card = key[1] if key is not None and key[0] == "card" else NONE
-        if not self.covers.point(card) or self.covered != "fight" or self.holds:
-            return False
-        self.scene.stale = True
-        return True
-
-    # -- answers ----------------------------------------------------------------------------------
-    def takes(self, key: int) -> bool:
-        """A page that waits is read with any of the keys that go on; letters choose what carries them as a seal."""
-        if self.covered and not self.holds and key in (*LETTERS, *PANS):
-            return self._letter(key)
-        if not self.holds or key not in GOING_ON:
-            return False
-        if self.covers.tells:
-            self.scene.tempo.finish()
-            self.scene.play.look_again()
-        else:
-            self.covers.go_on()
-        self.scene.refresh()
-        return True
-
-    def _letter(self, key: int) -> bool:
-        """An option of a story; the map below does not move meanwhile."""
-        if self.covered == "story" and key in LETTERS:
-            self.hands.digit(LETTERS.index(key) + 1)
-        return True
-
+    # -- hands ------------------------------------------------------------------------------------
     def take(self, key: str) -> bool:
         """A place for a card, a monster to be placed, a witcher to be looked at."""
         return self.hands.take(key)

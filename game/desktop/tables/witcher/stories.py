@@ -54,24 +54,24 @@ GLYPHS: dict[type[Event], str] = {
 
 def sheet(content: Content, story: int) -> Sheet:
     """The card of a story's number."""
-    return content.sheets[story]
+    return content.stories.sheets[story]
 
 
 def deck(content: Content, story: int) -> str:
     """Whose picture stands for it where it has none of its own."""
-    if story >= content.first_sea or story - content.first_event >= BASE_EVENTS:
+    if story >= content.stories.first_sea or story - content.stories.first_event >= BASE_EVENTS:
         return "sea"
-    return "city" if story in content.catalogue.city else "wilds" if story < content.first_event else "event"
+    return "city" if story in content.catalogue.city else "wilds" if story < content.stories.first_event else "event"
 
 
 def kicker(content: Content, story: int) -> str:
     """Where it comes from."""
-    if story >= content.first_sea:
-        return _("Calm sea") if (story - content.first_sea) % 2 == 0 else _("Rough sea")
-    if story - content.first_event >= BASE_EVENTS:
-        return _("Tale of the isles {n}").format(n=story - content.first_event - BASE_EVENTS + 1)
-    if story >= content.first_event:
-        return _("Journal {n}").format(n=story - content.first_event + 1)
+    if story >= content.stories.first_sea:
+        return _("Calm sea") if (story - content.stories.first_sea) % 2 == 0 else _("Rough sea")
+    if story - content.stories.first_event >= BASE_EVENTS:
+        return _("Tale of the isles {n}").format(n=story - content.stories.first_event - BASE_EVENTS + 1)
+    if story >= content.stories.first_event:
+        return _("Journal {n}").format(n=story - content.stories.first_event + 1)
     return _("City") if deck(content, story) == "city" else _("Wilds")
 
 

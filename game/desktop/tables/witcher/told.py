@@ -71,7 +71,7 @@ def _quest(content: Content, event: Any, called: Sequence[str]) -> str:
 
 
 def _answer(content: Content, event: Any, called: Sequence[str]) -> str:
-    choices = content.sheets[event.story].choices
+    choices = content.stories.sheets[event.story].choices
     return _(choices[event.option].offer) if event.option < len(choices) else ""
 
 

@@ -324,7 +324,7 @@ def _shield_over(content: Content, state: State, side: int, told: tuple[int, ...
 def _shield_per_trophy(content: Content, state: State, side: int, told: tuple[int, ...], out: Out) -> None:
     """Trophy cards and Dagon Bonus cards (SKE-DAG-04)."""
     one = witcher_at(state, side)
-    cards = len(one.trophies) + sum(card in content.bonus_cards for card in one.kept)
+    cards = len(one.trophies) + sum(card in content.keepsakes.bonus for card in one.kept)
     _shield(content, state, side, (told[0] * cards,), out)
 
 

@@ -73,10 +73,11 @@ def _cards(content: Content, state: State, sea: Skellige) -> Iterator[str]:
     hidden = sea.sea.count(HIDDEN)
     if len(known) + hidden != CARDS or len(set(known)) != len(known) or any(not 0 <= c < CARDS for c in known):
         yield f"state.skellige.sea: {_('each card of the sea lies somewhere, once')}"
+    all_bonus = content.keepsakes.bonus
     bonus = [card for card in sea.bonus if card != HIDDEN]
-    bonus += [card for one in state.seats for card in one.kept if card in content.bonus_cards]
+    bonus += [card for one in state.seats for card in one.kept if card in all_bonus]
     total = len(bonus) + sea.bonus.count(HIDDEN)
-    if total != len(content.bonus_cards) or set(bonus) - set(content.bonus_cards) or len(set(bonus)) != len(bonus):
+    if total != len(all_bonus) or set(bonus) - set(all_bonus) or len(set(bonus)) != len(bonus):
         yield f"state.skellige.bonus: {_('each bonus card lies somewhere, once')}"
     for level, tokens in enumerate(sea.spent_tokens, start=1):
         if any(token not in content.monsters_of[level] for token in tokens):

@@ -20,7 +20,7 @@ def deal_skellige(content: Content, chance: Chancy) -> Skellige | None:
     """The sea at the beginning: 3 of the 6 harbours have a ship, all equally likely (SKE-SET-12 to -14)."""
     if content.dagon == NONE:
         return None
-    harbours, sea, bonus = list(content.harbours), list(range(CARDS)), list(content.bonus_cards)
+    harbours, sea, bonus = list(content.harbours), list(range(CARDS)), list(content.keepsakes.bonus)
     for pile in (harbours, sea, bonus):
         shuffle(chance, pile)
     first, second, third = sorted(harbours[:SHIPS])

@@ -32,7 +32,7 @@ def _sea_event(content: Content, state: State, seat: int, op: Op, out: Out) -> N
 def _sea_quest(content: Content, state: State, seat: int, op: Op, out: Out) -> None:
     """The card that is being read stays as a quest for a place; no token lies on it (SKE-EVT-02, -05)."""
     event = content.catalogue.quests[op[1]].event
-    if content.first_event + event in state.events:
+    if content.stories.first_event + event in state.events:
         quests.gain_quest(content, state, seat, op[1], out)
     else:
         change_gold(state, seat, quests.LOST_EVENT_GOLD, out)

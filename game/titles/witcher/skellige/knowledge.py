@@ -23,7 +23,7 @@ def cards_away(content: Content, state: State) -> list[int]:
     """Sea cards that are being read, or lie with a player as quests."""
     stories = [frame[2] for frame in state.stack if frame[0] == STORY and not frame[3]]
     stories += [quest.story for one in state.seats for quest in one.quests]
-    return [(story - content.first_sea) // 2 for story in stories if story >= content.first_sea]
+    return [(story - content.stories.first_sea) // 2 for story in stories if story >= content.stories.first_sea]
 
 
 def deal_sea(content: Content, state: State, chance: Chancy) -> None:
@@ -34,7 +34,7 @@ def deal_sea(content: Content, state: State, chance: Chancy) -> None:
     away = {*sea.sea_discard, *cards_away(content, state)}
     cards = [card for card in range(CARDS) if card not in away]
     held = {card for one in state.seats for card in one.kept}
-    bonus = [card for card in content.bonus_cards if card not in held]
+    bonus = [card for card in content.keepsakes.bonus if card not in held]
     for pile in (cards, bonus):
         shuffle(chance, pile)
     sea.sea, sea.bonus = tuple(cards), tuple(bonus)

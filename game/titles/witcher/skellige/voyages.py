@@ -161,7 +161,7 @@ def usable(content: Content, state: State, seat: int) -> list[int]:
     sea = sea_of(state)
     if sea.dagon == EMERGED or sea.trip is None or sea.trip.safe:
         return []
-    serving = [card for card, _program in content.due[SAILING]]
+    serving = [card for card, _program in content.keepsakes.due[SAILING]]
     return [card for card in state.seats[seat].kept if card in serving]
 
 
@@ -178,7 +178,7 @@ def take_before_die(content: Content, state: State, frame: Frame, option: Option
         return
     state.stack[-1] = (VOYAGE, seat, 0)
     kept.use_up(content, state, seat, option[1], out)
-    run(state, seat, next(program for card, program in content.due[SAILING] if card == option[1]))
+    run(state, seat, next(program for card, program in content.keepsakes.due[SAILING] if card == option[1]))
 
 
 def _roll(content: Content, state: State, seat: int, out: Out) -> None:
@@ -232,7 +232,7 @@ def _read(content: Content, state: State, seat: int, half: int, out: Out) -> Non
         return
     card, sea.sea = sea.sea[-1], sea.sea[:-1]
     state.turn.explore_barred = True
-    exploring.read(content, state, seat, content.first_sea + 2 * card + half, out)
+    exploring.read(content, state, seat, content.stories.first_sea + 2 * card + half, out)
 
 
 def _emerge(content: Content, state: State, seat: int, out: Out) -> None:

@@ -10,7 +10,7 @@ from game.desktop.controller import Target
 from game.desktop.preferences import Keeper, Preferences, Speed
 from game.desktop.scenes.table import TableScene
 from game.desktop.session import Session
-from game.desktop.tables.witcher.spotting import SpotButton
+from game.desktop.tables.spotting import SpotButton
 from game.desktop.tables.witcher.stage import WitcherStage
 from game.desktop.tables.witcher.table import WitcherTable
 from game.desktop.theme import Theme

@@ -14,7 +14,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.desktop.kit import surfaces
-from game.desktop.tables.witcher.views.base import Aim, View
+from game.desktop.tables.views import Aim, View
 from game.desktop.tables.witcher.views.board import BoardView
 from game.desktop.tables.witcher.views.cardsheet import CardsView
 from game.desktop.tables.witcher.views.fight.scene import FightView

@@ -11,8 +11,8 @@ from game.desktop.kit import surfaces
 from game.desktop.kit.allowance import ALLOWANCE, MOST_FRAMES
 from game.desktop.scenes.table import TableScene
 from game.desktop.tables.scenery import Scenery
+from game.desktop.tables.views import Aim
 from game.desktop.tables.witcher.desk import Desk
-from game.desktop.tables.witcher.views.base import Aim
 from game.desktop.tables.witcher.views.fight.scene import FightView
 from tests.desktop.tables.witcher.driver import FRAME_MS, Wanderer, make_match, make_scene, play_step, witchers
 from tests.desktop.tables.witcher.gallery import placed

@@ -106,7 +106,7 @@ def test_what_came_of_a_story_waits_and_tells_nothing_of_the_other_option() -> N
     scene = person.scene
     match, content = scene.match, scene.match.game.content
     story = match.state.stack[-1][2]
-    programs = content.story_programs[story]
+    programs = content.stories.programs[story]
     scene.play.point(Target("option", 0))
     scene.refresh()
     step = match.steps[-1]

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.desktop.tables.views import Aim, fitted
 from game.desktop.tables.witcher.views import book, card, hand, marks
-from game.desktop.tables.witcher.views.base import Aim, fitted
 from game.desktop.tables.witcher.views.cardsheet import CardsView
 from game.desktop.tables.witcher.views.pool import PoolSlot, price_words
 from game.desktop.tables.witcher.views.story import StoryModel, StoryView

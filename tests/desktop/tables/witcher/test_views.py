@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.desktop.kit import surfaces
-from game.desktop.tables.witcher.views.base import Aim, Spot, View
+from game.desktop.tables.views import Aim, Spot, View
 from game.desktop.tables.witcher.views.fight.scene import FightView
 from tests.desktop.fitting import SIZES
 from tests.desktop.ink import Ink, in_english, plain_pictures, watching

@@ -80,7 +80,7 @@ def test_a_die_says_which_band_it_reached_and_nothing_of_the_others() -> None:
     content = match.game.content
     story, op = next(
         (story, op)
-        for story, programs in enumerate(content.story_programs)
+        for story, programs in enumerate(content.stories.programs)
         for op in content.catalogue.programs[programs[0]]
         if op[0] == ROLL
     )

@@ -60,7 +60,7 @@ def find(table: Table, place: str) -> Table:
     event = next(
         story
         for story in table.state.events
-        for op in table.content.catalogue.programs[table.content.story_programs[story][0]]
+        for op in table.content.catalogue.programs[table.content.stories.programs[story][0]]
         if op == (ISLAND, island)
     )
     table.state.events = tuple(story for story in table.state.events if story != event)

@@ -111,7 +111,7 @@ def test_a_quest_is_resolved_where_its_event_says() -> None:
 @pytest.mark.parametrize("key", ["sx05_safe", "sx04_safe", "sx13_danger"])
 def test_an_event_that_is_gone_is_worth_gold(key: str) -> None:
     table = at_sea(shore())
-    table.state.events = tuple(story for story in table.state.events if table.content.story_keys[story][:2] != "se")
+    table.state.events = tuple(story for story in table.state.events if table.content.stories.keys[story][:2] != "se")
     assert read(table, key).gold() == 5
     assert table.state.seats[0].quests == []
 

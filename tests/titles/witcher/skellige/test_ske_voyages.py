@@ -284,8 +284,8 @@ def test_no_card_takes_anybody_off_an_island_and_no_ship_may_lie_there_alone() -
     table = ashore(shore(kept="e16 e32", gold=5, potions="p1 p2", levels=(2, 3, 2, 2)), "eyna")
     assert table.options("move") == []
     start, chance, read_all = table.state.copy(), Stream(1), 0
-    for story, key in enumerate(table.content.story_keys):
-        for option in range(len(table.content.story_programs[story])):
+    for story, key in enumerate(table.content.stories.keys):
+        for option in range(len(table.content.stories.programs[story])):
             if key.startswith("sx") or key in ("e16", "e32"):  # read on a trip; held already
                 continue
             table.match.state = start.copy()

@@ -10,6 +10,7 @@ from game.desktop import theme as t
 from game.desktop.tables.witcher.continent import tokens
 from game.desktop.tables.witcher.continent.look import Beast, ContinentLook, Figure, Mark
 from game.desktop.tables.witcher.continent.spots import Spots
+from game.desktop.tables.witcher.views import art
 
 
 class Pieces:
@@ -39,7 +40,7 @@ class Pieces:
     def _errand(self, one: Mark) -> None:
         box = self.spots.box(one.place, "token").move(self.at)
         name = "place_quest" if one.kind == "quest" else f"trail_{('forest', 'mountain', 'water')[one.terrain]}"
-        sheet = tokens.painted(name, max(20, box.h))
+        sheet = art.upright(name, max(20, box.h))
         self.dst.blit(sheet, sheet.get_rect(center=box.center))
 
     def _figure(self, box: pygame.Rect, one: Figure) -> None:
@@ -50,5 +51,5 @@ class Pieces:
             light = tokens.ring(foot.w, colour, max(1, foot.w // 18), max(3, foot.w // 6))
             wide = pygame.transform.smoothscale(light, (light.get_width(), max(4, light.get_height() * 2 // 5)))
             self.dst.blit(wide, wide.get_rect(center=foot.center))
-        sheet = tokens.painted(f"figure_{one.school}", box.h)
+        sheet = art.upright(f"figure_{one.school}", box.h)
         self.dst.blit(sheet, sheet.get_rect(midbottom=box.midbottom))

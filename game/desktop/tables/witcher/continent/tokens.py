@@ -2,48 +2,24 @@
 
 from __future__ import annotations
 
-import functools
-
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import text
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clear, supersample
-from game.desktop.tables.witcher.views.art import head
+from game.desktop.tables.witcher.views.art import head, upright
 from game.desktop.theme import Theme
-from game.kernel.resources import resource
 
 NUMBER = text.Style("uix", 15, t.PARCHMENT_LIT)
 EARTHS = ("#46693A", "#8A6A4C", "#4F86AC", "#A8842F")  # forest, mountain, water, all of them
-
-
-@functools.lru_cache(96)
-def _painted(folder: str, name: str) -> pygame.Surface:
-    return pygame.image.load(resource("assets", folder, f"{name}.webp"))
-
-
-def picture(folder: str, name: str) -> pygame.Surface:
-    """A picture of a folder of assets in its own size, to be scaled."""
-    source = _painted(folder, name)
-    sheet = clear(source.get_size())
-    sheet.blit(source, (0, 0))
-    return sheet
-
-
-@POOL.keep
-def painted(name: str, high: int) -> pygame.Surface:
-    """A picture of assets/witcher as high as that."""
-    sheet = picture("witcher", name)
-    wide = max(1, round(sheet.get_width() * high / sheet.get_height()))
-    return pygame.transform.smoothscale(sheet, (wide, max(1, high)))
 
 
 @POOL.keep
 def numbered(theme: Theme, number: int, size: int) -> pygame.Surface:
     """The plate with a place's number, for a mark of that size."""
     high = max(theme.letter(NUMBER.size) + 1, round(size * 0.36))
-    sheet = painted("plate", high)
+    sheet = upright("plate", high)
     out = clear((max(sheet.get_width(), high + 6), high))
     out.blit(sheet, sheet.get_rect(center=(out.get_width() // 2, high // 2)))
     text.draw(out, theme, str(number), NUMBER, (out.get_width() // 2, high // 2 - max(1, high // 12)), "center")

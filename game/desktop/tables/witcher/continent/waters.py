@@ -11,6 +11,7 @@ from game.desktop.kit.surfaces import clear, supersample
 from game.desktop.tables.witcher.continent import tokens
 from game.desktop.tables.witcher.continent.look import DAGON, ContinentLook, SeaLook
 from game.desktop.tables.witcher.continent.spots import Spots
+from game.desktop.tables.witcher.views import art
 from game.kernel.texts import gettext as _
 
 SPOT = text.Style("titleb", 21, t.PARCHMENT_LIT)
@@ -35,12 +36,13 @@ class Waters:
             self._tile(key)
         self._track()
 
-    def above(self) -> None:
-        """What stands on the sea."""
+    def above(self, under_way: set[int]) -> None:
+        """What stands on the sea, but for ships that are on their way."""
         for key in self.sea.closed:
             self._closed(key)
         for n in range(len(self.sea.ships)):
-            self._ship(n)
+            if n not in under_way:
+                self._ship(n)
         self.dagon()
 
     def _tile(self, key: str) -> None:
@@ -90,7 +92,7 @@ class Waters:
     # -- pieces -----------------------------------------------------------------------------------
     def _ship(self, n: int) -> None:
         box = self.spots.ship(n, self.look).move(self.at)
-        sheet = tokens.painted("ship", box.h)
+        sheet = art.upright("ship", box.h)
         key = f"ship:{n}"
         if key in self.look.targets:
             tokens.light(self.dst, box, t.TARGET)
@@ -119,7 +121,7 @@ class Waters:
 @POOL.keep
 def framed(key: str, wide: int, high: int) -> pygame.Surface:
     """An isle on its tile of card: a pale edge, a dark line."""
-    source = tokens.picture("isles", key)
+    source = art.picture(key, "isles")
     out = pygame.transform.smoothscale(source, (max(1, wide), max(1, high)))
     edge = max(2, wide // 40)
     pygame.draw.rect(out, t.PARCHMENT, out.get_rect(), edge)

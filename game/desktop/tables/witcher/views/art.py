@@ -1,46 +1,60 @@
-"""Painted pictures by name, fitted to a size; where one is not painted yet, a dark shape stands for it."""
+"""Painted pictures by name, fitted to a size."""
 
 from __future__ import annotations
 
 import functools
-import zlib
 from pathlib import Path
 
 import pygame
 
-from game.desktop import theme as t
 from game.desktop.kit.pool import POOL
-from game.desktop.kit.surfaces import MULT, Size, blurred, clear, gradient, inner_shade, opaque, rgba
-from game.desktop.tables.witcher.views.pen import Pen, cut
+from game.desktop.kit.surfaces import Size, clear, opaque
 from game.kernel.resources import resource
 
 
 @functools.lru_cache(512)
 def found(name: str) -> Path | None:
     """The picture assets/witcher/NAME, if it was painted."""
-    path = resource("assets", "witcher", f"{name}.webp")
+    path = _path("witcher", name)
     return path if path.is_file() else None
 
 
+def _path(folder: str, name: str) -> Path:
+    return resource("assets", folder, f"{name}.webp")
+
+
 @functools.lru_cache(12)
-def _loaded(path: Path) -> pygame.Surface:
+def _filled(path: Path) -> pygame.Surface:
+    """A picture without a clear ground, in the form in which it is quickest drawn."""
     loaded = pygame.image.load(path)
     sheet = opaque(loaded.get_size())
     sheet.blit(loaded, (0, 0))
     return sheet
 
 
+@functools.lru_cache(48)
+def picture(name: str, folder: str = "witcher") -> pygame.Surface:
+    """A picture on a clear ground in its own size, to be scaled. Shared: do not draw on it."""
+    loaded = pygame.image.load(_path(folder, name))
+    sheet = clear(loaded.get_size())
+    sheet.blit(loaded, (0, 0))
+    return sheet
+
+
 @functools.lru_cache(512)
 def piece(name: str, size: int) -> pygame.Surface:
-    """A piece with a clear ground, its longer side `size` pixels. Shared: do not draw on it."""
-    path = found(name)
-    assert path is not None, name
-    loaded = pygame.image.load(path)
-    w, h = loaded.get_size()
-    sheet = clear((w, h))
-    sheet.blit(loaded, (0, 0))
-    share = size / max(w, h)
-    return pygame.transform.smoothscale(sheet, (max(1, round(w * share)), max(1, round(h * share))))
+    """A piece, its longer side `size` pixels. Shared: do not draw on it."""
+    sheet = picture(name)
+    share = size / max(sheet.get_size())
+    return pygame.transform.smoothscale(sheet, tuple(max(1, round(side * share)) for side in sheet.get_size()))
+
+
+@POOL.keep
+def upright(name: str, high: int) -> pygame.Surface:
+    """A piece as high as that. Shared: do not draw on it."""
+    sheet = picture(name)
+    wide = max(1, round(sheet.get_width() * high / sheet.get_height()))
+    return pygame.transform.smoothscale(sheet, (wide, max(1, high)))
 
 
 def flask(key: str, size: int) -> pygame.Surface:
@@ -61,19 +75,13 @@ def fill(source: pygame.Surface, size: Size, high: float = 0.5) -> pygame.Surfac
 @POOL.keep
 def gesture(name: str, size: Size) -> pygame.Surface:
     """The picture on an action card. Shared: do not draw on it."""
-    path = found(f"gesture_{name}")
-    if path:
-        return fill(_loaded(path), size)
-    out = opaque(size)
-    out.fill(t.PARCHMENT_DIM)
-    return out
+    return fill(_filled(_path("witcher", f"gesture_{name}")), size)
 
 
 @POOL.keep
 def monster(key: str, size: Size) -> pygame.Surface:
     """A monster before its country. Shared: do not draw on it."""
-    path = found(f"scene_{key}")
-    return fill(_loaded(path), size, 0.45) if path else _shape(key, size)
+    return fill(_filled(_path("witcher", f"scene_{key}")), size, 0.45)
 
 
 # Where no picture of its own is painted.
@@ -86,84 +94,16 @@ def scene(name: str, size: Size, deck: str = "wilds") -> pygame.Surface:
     for one in (f"story_{name}", f"mood_{name}", f"mood_{MOODS.get(name, '')}", f"mood_{MOODS.get(deck, deck)}"):
         path = found(one)
         if path:
-            return fill(_loaded(path), size)
-    return fill(_loaded(resource("assets", "scenes", "witcher.jpg")), size)
+            return fill(_filled(path), size)
+    return fill(_filled(resource("assets", "scenes", "witcher.jpg")), size)
 
 
-@functools.lru_cache(64)
 def head(key: str, size: int) -> pygame.Surface:
-    """A monster's round token with its level; a shape where none is painted. Shared: do not draw on it."""
-    if found(f"token_{key}"):
-        return piece(f"token_{key}", size)
-    out = clear((size, size))
-    disc = cut(size, lambda p: p.oval(50, 50, 47, 47, "#FFFFFF", None), "#FFFFFF")
-    out.blit(_shape(key, (size, size)), (0, 0))
-    out.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
+    """A monster's round token with its level. Shared: do not draw on it."""
+    return piece(f"token_{key}", size)
 
 
 @POOL.keep
 def back(pile: str, size: Size) -> pygame.Surface:
     """The back of a pile's cards: action, starting, fight, potion, city, wilds, event, trophy. Do not draw on it."""
-    path = found(f"back_{pile}")
-    assert path is not None, pile
-    loaded = pygame.image.load(path)
-    sheet = clear(loaded.get_size())
-    sheet.blit(loaded, (0, 0))
-    return pygame.transform.smoothscale(sheet, size)
-
-
-def _shape(key: str, size: Size) -> pygame.Surface:
-    """A hunched shape before a red sun: some beast, each of its own build."""
-    chance = zlib.crc32(key.encode())
-    out = opaque(size)
-    out.fill("#8E8468")
-    out.blit(gradient(size, (206, 190, 150, 255), (64, 54, 42, 255)), (0, 0))
-    span = min(size[0], round(size[1] * 1.2))
-    sun = clear(size)
-    sun.fill(rgba("#A63A2C", 0))
-    pygame.draw.circle(sun, "#A63A2C", (size[0] // 2, round(size[1] * 0.42)), span * 0.3)
-    out.blit(blurred(sun, max(1, span // 90)), (0, 0))
-    beast = cut(max(8, span), lambda p: _beast(p, chance), "#1C130F")
-    out.blit(beast, beast.get_rect(midbottom=(size[0] // 2, size[1])))
-    out.blit(inner_shade(size, max(2, size[1] // 8), 130, "#120B08"), (0, 0))
-    out.fill((236, 228, 214), special_flags=MULT)
-    return out
-
-
-def _beast(p: Pen, chance: int) -> None:
-    dark, pick = "#1C130F", [(chance >> (3 * i)) % 8 for i in range(9)]
-    wide, neck, back = 26 + pick[0] * 2, 34 + pick[1] * 2, 52 + pick[2]
-    body = [(50 - wide, 100), (50 - wide - 4, 76), (50 - wide * 0.7, back), (50, neck), (50 + wide * 0.7, back),
-            (50 + wide + 4, 76), (50 + wide, 100)]  # fmt: skip
-    p.blob(body, dark, dark, 2)
-    head = 9 + pick[3]
-    p.oval(50, neck - 2, head, head + 2, dark, dark, 1)
-    for s in (-1, 1):
-        if pick[4] % 2:  # horns
-            p.curve(
-                [
-                    (50 + s * 6, neck - 8),
-                    (50 + s * (14 + pick[5]), neck - 22),
-                    (50 + s * (10 + pick[5] * 2), neck - 34),
-                ],
-                dark,
-                4,
-            )
-        if pick[6] % 3 == 0:  # wings
-            p.poly(
-                [(50 + s * 14, back), (50 + s * 46, neck - 14), (50 + s * 40, back + 8), (50 + s * 30, back + 22)],
-                dark,
-                dark,
-                1,
-            )
-        p.curve(
-            [(50 + s * wide * 0.7, back), (50 + s * (wide + 14), 74), (50 + s * (wide + 8), 96)], dark, 7 + pick[7] % 4
-        )
-        for claw in (-4, 0, 4):
-            p.line([(50 + s * (wide + 8) + claw, 92), (50 + s * (wide + 6) + claw * 1.5, 99)], dark, 2)
-        p.oval(50 + s * (head * 0.45), neck - 3, 1.8, 2, "#F2D58A", None)
-    if pick[8] % 2:
-        for i in range(5):
-            x = 50 - wide * 0.6 + i * wide * 0.3
-            p.poly([(x - 3, back), (x, back - 12), (x + 3, back)], dark, dark, 1)
+    return pygame.transform.smoothscale(picture(f"back_{pile}"), size)

@@ -9,11 +9,11 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.fitting import put
+from game.desktop.tables.views import Spot, Tip, View
 from game.desktop.tables.witcher.views import glyphs, marks, suits
-from game.desktop.tables.witcher.views.base import Spot, Tip, View
 from game.desktop.tables.witcher.views.models import PaperFace, PotionFace, Seat
 from game.desktop.tables.witcher.views.stock import Stock
-from game.desktop.tables.witcher.views.words import put
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext

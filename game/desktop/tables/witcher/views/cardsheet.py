@@ -8,13 +8,13 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.fitting import block, lines, put
 from game.desktop.kit.surfaces import Size
+from game.desktop.tables.views import Aim, Spot, Tip, View
 from game.desktop.tables.witcher.views import card, marks
-from game.desktop.tables.witcher.views.base import Aim, Spot, Tip, View
 from game.desktop.tables.witcher.views.fight.offers import Rows, button_spots, paint_buttons
 from game.desktop.tables.witcher.views.hand import put_card
 from game.desktop.tables.witcher.views.models import Choice, Held
-from game.desktop.tables.witcher.views.words import block, lines, put
 from game.desktop.theme import Theme
 
 EDGE, HEAD, GAP = 26, 96, 12

@@ -11,8 +11,8 @@ from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clear, frame
+from game.desktop.tables.views import Spot, Tip, View
 from game.desktop.tables.witcher.views import card, marks, suits
-from game.desktop.tables.witcher.views.base import Spot, Tip, View
 from game.desktop.tables.witcher.views.models import ActionFace, Held, State
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _

@@ -9,9 +9,9 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.fitting import block, put
+from game.desktop.tables.views import Spot, Tip, View
 from game.desktop.tables.witcher.views import art, glyphs, suits
-from game.desktop.tables.witcher.views.base import Spot, Tip, View
-from game.desktop.tables.witcher.views.words import block, put
 from game.kernel.texts import gettext as _
 
 NARROW = 200  # pixels of width under which there is no token beside the name

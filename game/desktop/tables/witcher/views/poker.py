@@ -9,14 +9,14 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import dice, panels, text
+from game.desktop.kit.fitting import block, lines, put
 from game.desktop.kit.motion import ease_out
 from game.desktop.kit.surfaces import table
+from game.desktop.tables.views import Spot, View
 from game.desktop.tables.witcher.views import card, glyphs, marks
-from game.desktop.tables.witcher.views.base import Spot, View
 from game.desktop.tables.witcher.views.board import portrait
 from game.desktop.tables.witcher.views.fight.offers import Rows, button_spots, paint_buttons
 from game.desktop.tables.witcher.views.models import Choice
-from game.desktop.tables.witcher.views.words import block, lines, put
 
 Five = tuple[int, int, int, int, int]
 Marks = tuple[bool, bool, bool, bool, bool]

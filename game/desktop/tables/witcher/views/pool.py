@@ -8,8 +8,8 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.tables.views import Spot, Tip, View
 from game.desktop.tables.witcher.views import card, marks, suits
-from game.desktop.tables.witcher.views.base import Spot, Tip, View
 from game.desktop.tables.witcher.views.hand import put_card
 from game.desktop.tables.witcher.views.models import ActionFace, Held, State
 from game.kernel.texts import gettext as _

@@ -8,8 +8,8 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.tables.views import Aim, Spot, Tip
 from game.desktop.tables.witcher.views import art, card, glyphs, marks, suits
-from game.desktop.tables.witcher.views.base import Aim, Spot, Tip
 from game.desktop.tables.witcher.views.papers import Face, emblem
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _

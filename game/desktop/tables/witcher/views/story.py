@@ -12,15 +12,15 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.fitting import lines, put
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import drop, frame, rounded, table
+from game.desktop.tables.views import Spot, Tip, View
 from game.desktop.tables.witcher.views import art, book, card, glyphs, marks, trials
-from game.desktop.tables.witcher.views.base import Spot, Tip, View
 from game.desktop.tables.witcher.views.fight.offers import Rows, button_spots, paint_buttons
 from game.desktop.tables.witcher.views.models import Choice, PaperFace
 from game.desktop.tables.witcher.views.papers import paper
 from game.desktop.tables.witcher.views.trials import Trial
-from game.desktop.tables.witcher.views.words import lines, put
 from game.desktop.theme import Theme
 
 WANTS = (1860.0, 980.0)  # units

@@ -8,10 +8,10 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
-from game.desktop.tables.witcher.views.base import Spot, Tip, View
+from game.desktop.kit.fitting import put
+from game.desktop.tables.views import Spot, Tip, View
 from game.desktop.tables.witcher.views.marks import badge
 from game.desktop.tables.witcher.views.models import Seat
-from game.desktop.tables.witcher.views.words import put
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 

@@ -8,9 +8,9 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import dice, text
+from game.desktop.kit.fitting import lines, put
 from game.desktop.tables.witcher.views import card, marks
 from game.desktop.tables.witcher.views.fight.models import Laid
-from game.desktop.tables.witcher.views.words import lines, put
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 

@@ -8,14 +8,14 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.fitting import put
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clip_to, frame, inner_shade, rounded
+from game.desktop.tables.views import Aim, Spot, Tip
 from game.desktop.tables.witcher.views import art, card, glyphs, marks, suits
-from game.desktop.tables.witcher.views.base import Aim, Spot, Tip
 from game.desktop.tables.witcher.views.fight.models import Fighter, FightModel, Laid, Monster, Sum, Tally
 from game.desktop.tables.witcher.views.hand import note
 from game.desktop.tables.witcher.views.pen import cut
-from game.desktop.tables.witcher.views.words import put
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 

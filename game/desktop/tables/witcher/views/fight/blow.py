@@ -6,12 +6,12 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.fitting import block, lines, middle, put
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size, clip_to, frame, inner_shade, material, rounded
 from game.desktop.tables.witcher.views import card, marks, suits
 from game.desktop.tables.witcher.views.fight.models import Blow, FightModel, Half, Told
 from game.desktop.tables.witcher.views.fight.panels import icon_row
-from game.desktop.tables.witcher.views.words import block, lines, middle, put
 from game.desktop.theme import Theme
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _

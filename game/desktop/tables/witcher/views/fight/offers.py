@@ -6,12 +6,12 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import buttons, panels, text
+from game.desktop.kit.fitting import middle, put
+from game.desktop.tables.views import Aim, Spot, Tip
 from game.desktop.tables.witcher.views import art, glyphs, marks
-from game.desktop.tables.witcher.views.base import Aim, Spot, Tip
 from game.desktop.tables.witcher.views.fight.models import FightModel
 from game.desktop.tables.witcher.views.models import Choice, Offered, PaperFace, PotionFace
 from game.desktop.tables.witcher.views.papers import emblem
-from game.desktop.tables.witcher.views.words import middle, put
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 

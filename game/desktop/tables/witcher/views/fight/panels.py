@@ -6,12 +6,12 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
+from game.desktop.kit.fitting import block, lines, put
+from game.desktop.tables.views import Aim
 from game.desktop.tables.witcher.views import card, glyphs, marks, suits
-from game.desktop.tables.witcher.views.base import Aim
 from game.desktop.tables.witcher.views.board import portrait
 from game.desktop.tables.witcher.views.fight.models import Fact, Fighter, Life, Monster, Power
 from game.desktop.tables.witcher.views.monsters import level_words
-from game.desktop.tables.witcher.views.words import block, lines, put
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext

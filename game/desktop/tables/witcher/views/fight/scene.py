@@ -10,8 +10,9 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import text
 from game.desktop.kit.allowance import ALLOWANCE
+from game.desktop.kit.fitting import put
 from game.desktop.kit.surfaces import drop, opaque, table
-from game.desktop.tables.witcher.views.base import Aim, Key, Spot, Tip, View
+from game.desktop.tables.views import Aim, Key, Spot, Tip, View
 from game.desktop.tables.witcher.views.fight import layout, moving
 from game.desktop.tables.witcher.views.fight.arena import Arena
 from game.desktop.tables.witcher.views.fight.blow import BlowPanel
@@ -20,7 +21,6 @@ from game.desktop.tables.witcher.views.fight.motion import Move
 from game.desktop.tables.witcher.views.fight.offers import Offers
 from game.desktop.tables.witcher.views.fight.panels import MonsterPanel, WitcherPanel
 from game.desktop.tables.witcher.views.hand import HandView
-from game.desktop.tables.witcher.views.words import put
 from game.desktop.theme import Theme
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.desktop.kit.buttons import Look
-from game.desktop.tables.witcher.views.base import NOWHERE, Aim, Key, Spot, View
+from game.desktop.tables.views import NOWHERE, Aim, Key, Spot, View
 from game.desktop.theme import Theme
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer

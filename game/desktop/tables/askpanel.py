@@ -23,13 +23,14 @@ LONGEST = 84  # letters: of longer labels the rest is in the tooltip
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button to be: `leaves` what ends or declines."""
+    """A button to be; one that is not `enabled` tells why in its tip."""
 
     key: str
     label: str
     tip: str
     kind: Kind = "leather"
     icon: str | None = None
+    enabled: bool = True
 
 
 def answers(asked: AskModel, ending: str, hint: Callable[[str], str] = lambda _verb: "") -> list[Answer]:
@@ -136,7 +137,7 @@ def _row(layer: Layer, theme: Theme, line: pygame.Rect, row: list[Answer], size:
     for one, wide in zip(row, widths, strict=True):
         wide += min(spare, wide) if one.label else 0
         spot = pygame.Rect(x, line.y, wide, line.h)
-        layer.add(Button(theme, spot, one.key, _look(one, size), tooltip=_tip(one)))
+        layer.add(Button(theme, spot, one.key, _look(one, size), tooltip=_tip(one), enabled=one.enabled))
         x += wide + gap
 
 
@@ -147,7 +148,7 @@ def _beside(layer: Layer, theme: Theme, inner: pygame.Rect, found: list[Answer])
         wide = _wide(theme, one, 17)
         x -= wide
         spot = pygame.Rect(x, inner.centery - high // 2, wide, high)
-        layer.add(Button(theme, spot, one.key, _look(one, 17), tooltip=_tip(one)))
+        layer.add(Button(theme, spot, one.key, _look(one, 17), tooltip=_tip(one), enabled=one.enabled))
         x -= theme.px(GAP)
     return pygame.Rect(inner.x, inner.y, max(1, x - inner.x), inner.h)
 

@@ -1,0 +1,251 @@
+"""The match as the views show it, read through the eyes of whoever looks: what is hidden from them is not there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.desktop.tables.base import seat_names
+from game.desktop.tables.skye import history, rows, told
+from game.desktop.tables.skye.drafting import Draft
+from game.desktop.tables.skye.foresee import Gain, counted_now, playing, standing
+from game.desktop.tables.skye.views.desk import DeskModel, Income
+from game.desktop.tables.skye.views.market import MarketModel, Stall, Ware
+from game.desktop.tables.skye.views.models import Clan
+from game.desktop.tables.skye.views.panorama import Land, PanoramaModel
+from game.desktop.tables.skye.views.scoring import ScoringModel, ScoringRow
+from game.desktop.tables.skye.views.screen import Drawn, ScreenModel
+from game.desktop.tables.skye.views.seats import SeatCard, SeatsModel
+from game.desktop.tables.skye.views.track import TrackModel
+from game.kernel.events import EVERYTHING, Event
+from game.kernel.match import Match
+from game.kernel.texts import gettext as _
+from game.kernel.texts import ngettext
+from game.titles.skye import events as e
+from game.titles.skye import frames as f
+from game.titles.skye import names
+from game.titles.skye.content import SLOTS, Content
+from game.titles.skye.scoring import MAJORITIES
+from game.titles.skye.state import HIDDEN, NONE, State
+from game.titles.skye.tracing import trace
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A match through somebody's eyes. `state` is their view; `viewer` the person at the machine, or -1."""
+
+    match: Match
+    content: Content
+    state: State
+    viewer: int
+
+    @property
+    def kind(self) -> int:
+        """What is asked, of whomever; NONE when it is over."""
+        return int(self.state.stack[-1][0]) if self.state.stack else NONE
+
+
+def look(match: Match, eyes: int, viewer: int) -> Seen:
+    """Only a match that is over, or a replay of one, is seen with eyes that nothing is hidden from."""
+    title, content = match.game.title, match.game.content
+    state = match.state if eyes == EVERYTHING else title.view(content, match.state, eyes)
+    return Seen(match, content, state, viewer)
+
+
+def clan(seen: Seen, seat: int) -> Clan:
+    """A seat."""
+    one = seen.state.seats[seat]
+    called = seat_names(seen.match)[seat]
+    return Clan(seat, rows.faction(seen.match, seat), called, one.points, rows.points_tip(seen.match, seat))
+
+
+def in_turn(seen: Seen) -> list[int]:
+    """The seats still in the match, from the starting player on; when it is over, in their order."""
+    seats = playing(seen.state)
+    if not seen.state.stack:
+        return seats
+    first = seen.state.stack[0][1]
+    return sorted(seats, key=lambda seat: (seat - first) % len(seen.state.seats))
+
+
+def track(seen: Seen) -> TrackModel:
+    """Everybody's points."""
+    return TrackModel(tuple(clan(seen, seat) for seat in playing(seen.state)))
+
+
+# -- scoring ------------------------------------------------------------------------------------------
+def scoring(seen: Seen, seat: int, gain: Gain | None) -> ScoringModel:
+    """The four tiles, for a seat's territory; `gain` by the tile that is thought of."""
+    content, state = seen.content, seen.state
+    worth = standing(content, state, seat, state.seats[seat].territory).slots
+    now = counted_now(content, state) if state.stack else ()
+    found = []
+    for slot, number in enumerate(state.scoring):
+        points = worth[slot]
+        when = told.when(content, state, slot) if state.stack else ""
+        found.append(
+            ScoringRow(
+                SLOTS[slot], number, names.scoring(number), _(told.SCORING_SHORT[number]),
+                "" if points is None else str(points), gain.slots[slot] if gain else 0, slot in now, when,
+                _slot_tip(seen, seat, slot, when),
+            )
+        )  # fmt: skip
+    return ScoringModel(tuple(found), _("lit ones count this round") if now else "")
+
+
+def _slot_tip(seen: Seen, seat: int, slot: int, when: str) -> tuple[str, ...]:
+    number = seen.state.scoring[slot]
+    lines = [_(names.SCORING_WORDS[number])]
+    if when:
+        lines.append(when[:1].upper() + when[1:] + ".")
+    territory = seen.state.seats[seat].territory
+    parts = trace(seen.content.tiles, territory, number)
+    line = told.parts_line(seen.content, number, [(part.points, len(part.places)) for part in parts])
+    if line:
+        lines.append(_("As it lies: {parts}.").format(parts=line))
+    if number in MAJORITIES and MAJORITIES[number] is None:
+        lines.append(_("All gold is compared when it is counted; until then it is hidden."))
+    return tuple(lines)
+
+
+def lit_by(seen: Seen, seat: int, slot: int) -> tuple[int, ...]:
+    """The places of the tiles that bring a slot's points."""
+    parts = trace(seen.content.tiles, seen.state.seats[seat].territory, seen.state.scoring[slot])
+    return tuple(dict.fromkeys(place for part in parts for place in part.places))
+
+
+# -- clans --------------------------------------------------------------------------------------------
+def seats(seen: Seen, but: int) -> SeatsModel:
+    """All clans but the one whose territory lies on the ground, from its left on."""
+    count = len(seen.state.seats)
+    order = [(but + n) % count for n in range(1, count)] if but >= 0 else list(range(count))
+    best = max(one.points for one in seen.state.seats)
+    return SeatsModel(tuple(_card(seen, seat, best) for seat in order))
+
+
+def _card(seen: Seen, seat: int, best: int) -> SeatCard:
+    one = seen.state.seats[seat]
+    return SeatCard(
+        clan(seen, seat),
+        rows.who(seen.match, seat, seen.viewer),
+        gold_words(seen, seat),
+        rows.doing(seen.match, seat),
+        one.territory,
+        seat == seen.match.seat,
+        one.points == best and one.points > 0,
+        one.alive,
+    )
+
+
+def gold_words(seen: Seen, seat: int) -> str:
+    """A clan's gold, unless it lies hidden."""
+    one = seen.state.seats[seat]
+    if not one.alive:
+        return ""
+    if one.gold == HIDDEN or (seen.state.stack and seat != seen.viewer and seen.viewer != EVERYTHING):
+        return _("Gold hidden")
+    return names.gold(one.gold)
+
+
+# -- the desk -----------------------------------------------------------------------------------------
+def desk(seen: Seen, seat: int, tile: int, turn: int) -> DeskModel:
+    """What lies on it for a seat; `tile` is in hand, turned so."""
+    one = seen.state.seats[seat]
+    aside = [other for other in one.aside if other != tile] if tile >= 0 else []
+    shown = one.gold != HIDDEN and seat == seen.viewer
+    told_ = tuple(told.symbols(seen.content, other) for other in (tile, *aside)) if tile >= 0 else ()
+    return DeskModel(
+        tile, turn, tuple(aside), told_,
+        str(one.gold) if shown else "", _("gold") if shown else _("gold hidden"),
+        _gold_tip(seen, seat) if shown else _("Nobody sees another's gold."),
+        _income(seen, seat),
+        one.territory,
+    )  # fmt: skip
+
+
+def _gold_tip(seen: Seen, seat: int) -> str:
+    one = seen.state.seats[seat]
+    laid = sum(price for price in one.prices if price > 0)
+    if laid:
+        return _("{gold} at hand; {laid} lies at your tiles.").format(gold=names.gold(one.gold), laid=names.gold(laid))
+    return _("At the end every 5 gold are a point.")
+
+
+def _income(seen: Seen, seat: int) -> tuple[Income, ...]:
+    found = [one for one in history.those(history.of_round(seen.match), e.IncomeTaken) if one.seat == seat]
+    if not found:
+        return ()
+    one = found[0]
+    lines = [
+        Income(f"castle_{rows.faction(seen.match, seat)}", _("castle"), one.castle),
+        Income("barrel", _("barrels by road"), one.barrels),
+    ]
+    if seen.content.rounds[min(seen.state.rounds, len(seen.content.rounds) - 1)][1]:
+        lines.append(Income("coin", _("clans ahead"), one.behind))
+    return tuple(lines)
+
+
+# -- prices -------------------------------------------------------------------------------------------
+def screen(seen: Seen, seat: int, draft: Draft, current: int) -> ScreenModel:
+    """Behind a seat's screen; what lies there is the person's draft, and nobody else's affair."""
+    tiles = tuple(
+        Drawn(tile, told.tile_lines(seen.content, tile), price, place == draft.axe)
+        for place, (tile, price) in enumerate(zip(draft.tiles, draft.prices, strict=True))
+    )
+    others = tuple((clan(seen, other), seen.state.seats[other].drawn) for other in in_turn(seen) if other != seat)
+    territory = seen.state.seats[seat].territory
+    return ScreenModel(clan(seen, seat), tiles, draft.gold, draft.left, current, others, draft.axe != NONE, territory)
+
+
+def market(seen: Seen, chosen: int) -> MarketModel:
+    """What lies before all screens; `chosen`: the tile that is thought of."""
+    screens = seen.kind == f.PRICE
+    events = history.of_round(seen.match)
+    stalls = tuple(_stall(seen, seat, events, screens, chosen) for seat in in_turn(seen))
+    title = _("All clans set their prices") if screens else _("Each clan may buy one tile from another")
+    return MarketModel(title, stalls)
+
+
+def _stall(seen: Seen, seat: int, events: list[Event], screens: bool, chosen: int) -> Stall:
+    drawn = next((one.tiles for one in history.those(events, e.TilesDrawn) if one.seat == seat), ())
+    shown = next((one for one in history.those(events, e.PricesRevealed) if one.seat == seat), None)
+    bought = {one.tile: one for one in history.those(events, e.TileBought)}
+    tiles = drawn or seen.state.seats[seat].drawn
+    prices = dict(zip(shown.tiles, shown.prices, strict=True)) if shown else {}
+    wares = tuple(_ware(seen, seat, tile, shown, prices, bought, chosen) for tile in tiles)
+    line = rows.doing(seen.match, seat) if seen.kind in (f.PRICE, f.BUY) else ""
+    return Stall(clan(seen, seat), wares, "" if screens else line, seat == seen.match.seat and not screens)
+
+
+def _ware(
+    seen: Seen, seat: int, tile: int, shown: e.PricesRevealed | None, prices: dict[int, int],
+    bought: dict[int, e.TileBought], chosen: int,
+) -> Ware:  # fmt: skip
+    lines = told.tile_lines(seen.content, tile)
+    if shown is None:
+        return Ware(tile, lines, "hidden")
+    if tile == shown.axe:
+        return Ware(tile, (*lines, _("The axe lies here: it goes back into the bag.")), "axed")
+    price = prices.get(tile, 0)
+    if tile in bought:
+        buyer = bought[tile].seat
+        words = _("Bought by {who} for {gold}.").format(who=seat_names(seen.match)[buyer], gold=names.gold(price))
+        return Ware(tile, (*lines, words), "sold", price, buyer=rows.faction(seen.match, buyer))
+    mine = seen.match.seat if seen.kind == f.BUY and seen.match.seat == seen.viewer else NONE
+    if mine == NONE:
+        return Ware(tile, lines, "sale", price)
+    if seat == mine:
+        words = _("Your own: if somebody buys it you get {price} and your {price} back; else you keep it for {price}.")
+        return Ware(tile, lines, "sale", price, False, words.format(price=price))
+    gold = seen.state.seats[mine].gold
+    if price > gold:
+        words = ngettext("It costs {price}, and you have {n} gold.", "It costs {price}, and you have {n} gold.", gold)
+        return Ware(tile, lines, "sale", price, False, words.format(price=price, n=gold))
+    words = _("Buy it for {gold} from {who}.").format(gold=names.gold(price), who=seat_names(seen.match)[seat])
+    return Ware(tile, (*lines, words), "sale", price, True, "", "", tile == chosen)
+
+
+# -- panorama -----------------------------------------------------------------------------------------
+def panorama(seen: Seen) -> PanoramaModel:
+    """All territories side by side."""
+    lands = tuple(Land(clan(seen, seat), seen.state.seats[seat].territory) for seat in in_turn(seen))
+    return PanoramaModel(_("All territories"), _("Click one to see it large."), lands)

@@ -1,0 +1,358 @@
+"""The clans' stage: the ground on which a territory grows, what lies about it, and what lies over it for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.desktop.commands import Command
+from game.desktop.kit import icons
+from game.desktop.tables import askpanel, spotting
+from game.desktop.tables.askbar import AskModel
+from game.desktop.tables.base import Ask
+from game.desktop.tables.hand import Hand
+from game.desktop.tables.rest import Rest
+from game.desktop.tables.skye import answering, art, reading, told
+from game.desktop.tables.skye.builder import Builder
+from game.desktop.tables.skye.column import Column
+from game.desktop.tables.skye.covers import Covers
+from game.desktop.tables.skye.dragging import Drag
+from game.desktop.tables.skye.ground import Ground
+from game.desktop.tables.skye.hands import Hands
+from game.desktop.tables.skye.land.look import Cell, Laid, TerritoryLook, cell_of
+from game.desktop.tables.skye.layout import SkyeLayout, make_layout
+from game.desktop.tables.skye.screening import Screening
+from game.desktop.tables.skye.table import SkyeTable
+from game.desktop.tables.skye.views.screen import coin
+from game.desktop.tables.stage import Find, Stage
+from game.desktop.theme import Theme
+from game.desktop.widgets.base import Action
+from game.desktop.widgets.layer import Layer
+from game.kernel.match import Match, Step
+from game.kernel.texts import gettext as _
+from game.titles.skye import frames as f
+from game.titles.skye.state import NONE
+
+if TYPE_CHECKING:
+    from game.desktop.scenes.table import TableScene
+
+
+def _view_spot(name: str) -> Find:
+    def find(scene: TableScene) -> pygame.Rect | None:
+        stage = scene.stage
+        assert isinstance(stage, SkyeStage)
+        view = stage.column.views().get(name) or (stage.covers.view if stage.covers.name == name else None)
+        if view is not None:
+            return view.rect
+        tab = scene.layer.find(f"tab.{name}")
+        return pygame.Rect(tab.rect) if tab else None
+
+    return find
+
+
+class SkyeStage(Stage):
+    """`peek`: the clan whose territory was asked to be seen."""
+
+    tabs: ClassVar[Mapping[int, str]] = {
+        pygame.K_F2: "standings", pygame.K_F3: "scoring", pygame.K_F4: "chronicle",
+    }  # fmt: skip
+    spots: ClassVar[Mapping[str, Find]] = {
+        **{name: _view_spot(name) for name in ("scoring", "seats", "desk", "track", "screen", "market", "lands")},
+        "ground": lambda scene: scene.places.board,
+    }  # fmt: skip
+    board: Ground
+
+    def __init__(self, scene: TableScene, table: SkyeTable) -> None:
+        super().__init__(scene)
+        self.table = table
+        self.board = Ground(lambda seat: self.hands.look_at(seat))
+        self.hand = Hand(lambda _key, size: pygame.Surface(size))  # cards of land: none here
+        self.drag = Drag()
+        self.hands = Hands(self)
+        self.builder = Builder(self)
+        self.screening = Screening(self)
+        self.covers = Covers(self)
+        self.column = Column(self)
+        self.peek = NONE
+        self.seen = reading.look(scene.session.match, scene.session.eyes, scene.session.viewer)
+        self._answers: list[askpanel.Answer] = []
+        self._ask = Ask("")
+        self._noted: object = None
+        self._asked = NONE
+        scene.session.match.on_undo.append(lambda _match: self.covers.forget())
+
+    # -- place ------------------------------------------------------------------------------------
+    def layout(self, size: tuple[int, int], theme: Theme, ask_units: int, guided: bool) -> SkyeLayout:
+        """See skye/layout.py."""
+        return make_layout(size, theme, ask_units, guided)
+
+    @property
+    def places(self) -> SkyeLayout:
+        """Where everything lies."""
+        assert isinstance(self.scene.places, SkyeLayout)
+        return self.scene.places
+
+    def place(self) -> None:
+        """The ground and the views."""
+        self.board.place(self.places.board, self.scene.theme)
+        self.hand.place(pygame.Rect(0, 0, 1, 1), self.scene.theme, "tab")
+        self.column.place()
+
+    @property
+    def floats(self) -> bool:
+        """In the narrowest windows panels open over the ground."""
+        return self.places.floats
+
+    def is_folded(self, name: str) -> bool:
+        """Whether a panel is one of those that share a place."""
+        return name in self.column.tab_names() and self.column.open_name != name
+
+    def log_is_seen(self) -> bool:
+        """Whether the chronicle is in sight."""
+        return self.column.open_name == "chronicle"
+
+    def open_rect(self) -> pygame.Rect:
+        """Where a panel lies over the ground."""
+        return self.places.sheet if self.places.floats and self.column.open_name else pygame.Rect(0, 0, 0, 0)
+
+    # -- what is shown ----------------------------------------------------------------------------
+    @property
+    def match(self) -> Match:
+        """The match that is shown."""
+        return self.scene.match
+
+    @property
+    def kind(self) -> int:
+        """The kind of question at hand, for the person that is asked; NONE else."""
+        asked = self.scene.play.controller is not None and bool(self.match.state.stack)
+        return int(self.match.state.stack[-1][0]) if asked else NONE
+
+    def usual_seat(self) -> int:
+        """Whose territory lies there unless another is asked for: whoever builds in the open, else the person's."""
+        viewer = self.scene.hand_of()
+        if self.scene.play.controller is not None and self.kind == f.BUILD:
+            return self.match.seat
+        return viewer if viewer >= 0 else max(0, self.match.seat)
+
+    def seat_shown(self) -> int:
+        """Whose territory lies on the ground."""
+        return self.peek if self.peek != NONE else self.usual_seat()
+
+    def desk_of(self) -> int:
+        """Whose purse lies on the desk: that of whoever is asked, else of the person at the machine."""
+        return self.match.seat if self.scene.play.controller is not None else self.usual_seat()
+
+    def show_board(self) -> None:
+        """The territory, with what can be laid where."""
+        session = self.scene.session
+        self.seen = reading.look(self.match, session.eyes, session.viewer)
+        self.builder.read()
+        self.screening.read()
+        self._show_ground()
+
+    def _show_ground(self) -> None:
+        seat, builder = self.seat_shown(), self.builder
+        land = art.land_of(self.seen.state.seats[seat].territory)
+        lit = self._lit_cells()
+        if not builder.asked or seat != self.match.seat or self.covers.kind:
+            self.board.show_of(seat, TerritoryLook(land, lit=lit))
+            return
+        thought = builder.thought(self.board.aim)
+        ghost = Laid(*thought[0], art.key(builder.tile), thought[1]) if thought else None
+        badges = builder.badges(thought[0] if thought else None)
+        self.board.show_of(seat, TerritoryLook(land, builder.opens(), badges, ghost, lit))
+
+    def read(self) -> None:
+        """All views anew."""
+        if self.kind != self._asked:
+            self._asked = self.kind
+            self.hands.begin()
+        self.covers.read()
+        self.column.place()
+        self.column.read()
+
+    def lay_ask(self, layer: Layer, asked: AskModel) -> pygame.Rect:
+        """The answers below or beside the question."""
+        self._ask, self._answers = answering.asked(self, asked)
+        return askpanel.lay(layer, self.scene.theme, self.scene.places.ask, self._answers, self._ask.question)
+
+    def draw_ask(self, dst: pygame.Surface, rect: pygame.Rect, asked: AskModel, room: pygame.Rect) -> None:
+        """The question without its buttons."""
+        shown = AskModel(self._ask)
+        askpanel.draw(dst, self.scene.theme, rect, shown, room)
+
+    def buttons(self, layer: Layer) -> None:
+        """Tabs, and the places of all views."""
+        self.column.buttons(layer)
+        self.column.spots(layer)
+
+    # -- picture ----------------------------------------------------------------------------------
+    def hole(self) -> pygame.Rect:
+        """The ground, or what lies over it."""
+        return self.places.board
+
+    def lies_over(self, pos: tuple[int, int]) -> bool:
+        """What lies over the ground."""
+        return bool(self.covers.kind) or self.open_rect().collidepoint(pos)
+
+    def handed_over(self) -> None:
+        """All views are painted anew, and nobody finds what the last one was about."""
+        self.peek = NONE
+        self.hands.pinned = NONE
+        if not self.covers.holds:
+            self.covers.page = ""
+        for view in (*self.column.all_views(), *self.covers.all_views()):
+            view.forget()
+
+    def parts(self, rest: Rest) -> Iterator[None]:
+        """The panel of the open tab."""
+        yield from self.column.parts(rest)
+
+    def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
+        """The views beside the ground."""
+        return self.column.looks()
+
+    def still(self, dst: pygame.Surface) -> None:
+        """The views beside the ground."""
+        self.column.still(dst)
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """What lies over the ground."""
+        self.column.draw(dst)
+
+    def draw_last(self, dst: pygame.Surface) -> None:
+        """What is carried."""
+        drag, px = self.drag, self.scene.theme.px
+        if not drag.carried:
+            return
+        if drag.name == "coin":
+            coin(dst, self.scene.theme, drag.value, px(46), drag.pos, True)
+        elif drag.name == "token":
+            icons.put(dst, "axe", px(64), "#F3E7C9", drag.pos)
+        elif drag.name == "hand" and not self.board.rect.collidepoint(drag.pos):
+            sheet = art.tile(self.builder.tile, self.builder.turn, px(110))
+            dst.blit(sheet, sheet.get_rect(center=drag.pos))
+
+    # -- pointing ---------------------------------------------------------------------------------
+    def hover(self, pos: tuple[int, int] | None) -> bool:
+        """Whether another cell is thought of."""
+        if pos is not None and self.covers.kind == "screen" and not self.drag.carried:
+            spot = self.covers.screen.at(pos)
+            if spot is not None and spot.name in ("tile", "axe", "less", "more"):
+                self.screening.touch(spot.value)
+        return False
+
+    def told_of(self, key: str) -> str:
+        """What is told of a tile, or of a cell for the one in hand."""
+        cell, seat = cell_of(key), self.seat_shown()
+        gain = self.builder.gain(key) if self.builder.asked else None
+        if gain is not None and cell in self.builder.gains:
+            return "\n".join([_("If it is laid here"), *told.gain_lines(self.seen.content, self.seen.state, gain)])
+        territory = self.seen.state.seats[seat].territory
+        place = next((n for n, one in enumerate(territory) if one[:2] == cell), NONE)
+        return "\n".join(told.laid_lines(self.seen.content, territory, place)) if place >= 0 else ""
+
+    def columns(self) -> tuple[pygame.Rect, ...]:
+        """What lies beside the ground."""
+        return (self.places.side,)
+
+    def pressed(self) -> list[pygame.Rect]:
+        """What is pressed now."""
+        spots = [w.rect for w in self.scene.layer.walk() if w.key.startswith(("spot.screen.", "spot.market."))]
+        return [self.scene.places.ask, *spots]
+
+    def _lit_cells(self) -> tuple[Cell, ...]:
+        """The tiles that bring the points of the slot that is pointed at."""
+        aim = spotting.aim(self.scene.layer, "scoring")
+        on = aim.focused or aim.hovered
+        slot = on[1] if on is not None else self.hands.pinned
+        if slot == NONE:
+            return ()
+        seat = self.seat_shown()
+        territory = self.seen.state.seats[seat].territory
+        return tuple(territory[place][:2] for place in reading.lit_by(self.seen, seat, slot))
+
+    def find_target(self) -> pygame.Rect | None:
+        """What can be pointed at where that is not on the ground."""
+        return self.covers.view.rect if self.covers.view is not None else None
+
+    # -- time -------------------------------------------------------------------------------------
+    def _people(self, match: Match) -> list[int]:
+        seats = () if self.scene.is_replay else match.game.setup.seats
+        return [seat for seat, one in enumerate(seats) if one.is_human]
+
+    def set_moving(self, match: Match, step: Step) -> int:
+        """Screens go up; what was counted waits to be seen."""
+        self.covers.stepped(match, step, self._people(match))
+        return 0
+
+    def minds(self, match: Match, step: Step) -> bool:
+        """The screens going up, and points."""
+        return bool(self._people(match)) and self.covers.matters(step)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves that should be seen, or waits to be."""
+        return self.covers.busy
+
+    def finish(self) -> bool:
+        """Let everything arrive."""
+        return self.covers.finish()
+
+    @property
+    def holds(self) -> bool:
+        """Whether something that was counted waits to be seen."""
+        return self.covers.holds
+
+    def update(self, dt_ms: int) -> bool:
+        """Let time pass; see whether another cell or slot is pointed at."""
+        changed = self.covers.update(dt_ms)
+        noted = (self.board.aim, self._lit_cells())
+        if noted != self._noted:
+            self._noted, changed = noted, True
+            self._show_ground()
+            self.column.show_scoring()
+            self.scene.lights.settle()
+            self.scene.scenery.stale()
+        return changed
+
+    # -- answers ----------------------------------------------------------------------------------
+    def takes(self, key: int) -> bool:
+        """Answer a key before everything else."""
+        return self.hands.takes(key)
+
+    def take(self, key: str) -> bool:
+        """A cell for the tile in hand."""
+        taken = self.hands.put(key)
+        if taken:
+            self.scene.refresh()
+        return taken
+
+    def press(self, pos: tuple[int, int]) -> bool:
+        """A click on a page that counts goes on."""
+        if not self.covers.holds or not self.places.board.collidepoint(pos):
+            return False
+        self.covers.go_on()
+        self.scene.refresh()
+        return True
+
+    def use(self, action: Action) -> Command | None:
+        """A place of a view; a button."""
+        return self.hands.use(action)
+
+    def digit(self, digit: int) -> bool:
+        """The first to the third tile."""
+        return self.hands.digit(digit)
+
+    def keys(self) -> dict[int, Callable[[], object]]:
+        """Turning, looking about."""
+        return self.hands.keys()
+
+    def wheel(self, notches: float, pos: tuple[int, int]) -> bool:
+        """Turns the tile, or lays gold."""
+        if not self.hands.wheel(notches, pos):
+            return False
+        self.scene.refresh()
+        return True

@@ -1,0 +1,103 @@
+"""All territories side by side; while points are counted, the tiles that bring them are lit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.kit import panels, pieces, text
+from game.desktop.kit.fitting import lines, put
+from game.desktop.tables.skye import art
+from game.desktop.tables.skye.views.grid import arrange
+from game.desktop.tables.skye.views.models import Clan, Placed
+from game.desktop.tables.views import Spot, Tip, View
+from game.kernel.texts import gettext as _
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """A clan's territory. `lit`: places of the tiles that bring points, None where nothing is counted; `gain`: the
+    points, in figures; `line`: what brought them."""
+
+    clan: Clan
+    territory: tuple[Placed, ...]
+    lit: tuple[int, ...] | None = None
+    gain: str = ""
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PanoramaModel:
+    """`title` and `line` above; `page` and `pages`, where something is counted one after the other; `go`: the label of
+    what goes on."""
+
+    title: str = ""
+    line: str = ""
+    lands: tuple[Land, ...] = ()
+    number: int = -1  # of the scoring tile that is counted
+    slot: str = ""
+
+
+class PanoramaView(View[PanoramaModel]):
+    """Spots: `land` with the number of the seat."""
+
+    wants = (420, 200)
+
+    def lay(self) -> list[Spot]:
+        """A sheet for each clan, below the title."""
+        px, area = self.theme.px, self.area
+        self.head = px(64 if self.model.line and area.h >= px(420) else 44)
+        room = pygame.Rect(px(12), self.head, area.w - px(24), area.h - self.head - px(12))
+        self.sheets = arrange(len(self.model.lands), room, 1.25, px(10))
+        out = []
+        for land, rect in zip(self.model.lands, self.sheets, strict=False):
+            lines_ = tuple(one for one in (land.line, land.clan.tip) if one)
+            out.append(Spot("land", land.clan.seat, rect, True, land.clan.name, Tip(land.clan.name, lines_)))
+        return out
+
+    def paint(self, dst: pygame.Surface) -> None:
+        """The sheet, the title, the territories."""
+        theme, px, area, model = self.theme, self.theme.px, self.area, self.model
+        panels.panel(dst, theme, area, "parchment", 5, 13, 0)
+        y = px(22)
+        left = px(20)
+        if model.number >= 0:
+            side = px(44 if self.head >= px(60) else 30)
+            sign = art.scoring_icon(model.number, side)
+            dst.blit(sign, sign.get_rect(midleft=(left, self.head // 2)))
+            left += side + px(12)
+        style = text.Style("titleb", 22, t.OXBLOOD)
+        put(dst, theme, model.title, style, (left, y), area.w - left - px(20))
+        if self.head >= px(60):
+            put(dst, theme, model.line, text.Style("body", 18, t.INK), (left, y + px(25)), area.w - left - px(20))
+        for land, rect in zip(model.lands, self.sheets, strict=False):
+            self._land(dst, land, rect)
+
+    def _land(self, dst: pygame.Surface, land: Land, rect: pygame.Rect) -> None:
+        theme, px = self.theme, self.theme.px
+        panels.panel(dst, theme, rect, "leather", 6, 61 + land.clan.seat, 3)
+        if self.aim.on("land", land.clan.seat):
+            panels.outline(dst, theme, rect, t.GOLD_LIT, -2, 2, 5)
+        high = px(42)
+        pieces.put(dst, theme, land.clan.faction, px(28), (rect.x + px(24), rect.y + high // 2 + 1), emblem=True)
+        right = rect.right - px(14)
+        points = _("{n} points").format(n=land.clan.points)
+        if land.gain:
+            gain = text.Style("uix", 28, t.GOLD_LIT, emboss=t.BLACK)
+            right = text.draw(dst, theme, land.gain, gain, (right, rect.y + high // 2 + 1), "midright").x - px(12)
+        else:
+            style = text.Style("uib", 18, t.PARCHMENT_LIT)
+            right = text.draw(dst, theme, points, style, (right, rect.y + high // 2 + 1), "midright").x - px(12)
+        name = text.Style("titleb", 18, t.PARCHMENT_LIT)
+        room = right - rect.x - px(46)
+        put(dst, theme, land.clan.name, name, (rect.x + px(44), rect.y + high // 2 + 1), room)
+        foot = px(26) if land.line and rect.h >= px(150) else 0
+        box = pygame.Rect(rect.x + px(12), rect.y + high, rect.w - px(24), rect.h - high - px(12) - foot)
+        panels.recessed(dst, theme, box, 60)
+        art.put_territory(dst, land.territory, box.inflate(-px(12), -px(12)), land.lit)
+        if foot:
+            quiet = text.Style("ital", 16, t.PARCHMENT_DIM)
+            parts, style = lines(theme, land.line, quiet, rect.w - px(24), 1)
+            text.draw(dst, theme, parts[0], style, (rect.x + px(14), rect.bottom - px(8) - foot // 2), "midleft")

@@ -1,0 +1,34 @@
+"""Reasons: those of the judgement itself, for every kind of decision, from what lies open."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.levels import ADVISER, explainer, make_bot
+from game.bots.skye.explain import explain
+from game.bots.skye.policy import Policy
+from game.bots.thinker import ONLOOKER
+from game.kernel.chance import Stream
+from tests.bots.skye.table import skye, wandering
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_choice_has_a_reason_that_repeats_and_is_told_to_all(seats: int) -> None:
+    game = skye(["normal"] * seats)
+    for state in wandering(game, 3, 150, Policy()):
+        options = game.options(state)
+        seat = game.rules.decider(state)
+        seen, open_to_all = (game.title.view(game.content, state, eyes) for eyes in (seat, ONLOOKER))
+        before = seen.copy()
+        chosen = make_bot("skye", ADVISER).choose(game, seen, options, Stream(1))
+        for option in [chosen, *options[:: max(1, len(options) // 3)]]:
+            reason = explain(game, seen, option)
+            assert reason.option == option
+            assert reason == explain(game, seen.copy(), option)
+            assert reason == explain(game, open_to_all, option)
+            assert 0 <= reason.chance <= 1
+        assert seen == before
+
+
+def test_the_title_is_explained_by_its_own_module() -> None:
+    assert explainer("skye") is explain
