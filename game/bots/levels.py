@@ -46,7 +46,9 @@ WORDS: Final = {
         "easy": N_("Sees what a tile brings, but misjudges much, and lays many without a plan."),
         "normal": N_("Knows what scores and what sells, and errs now and then about a tile."),
         "hard": N_("Prices what rivals want, and lays every tile where it brings most."),
-        "master": N_("Plays the sale through in its mind, price by price, before the screens are lifted."),
+        "master": N_(
+            "Puts itself behind its rivals' screens, and plays the whole sale through before it names a price."
+        ),
     },
 }
 
@@ -95,6 +97,12 @@ def _skye_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> B
     return Policy(handicap=Handicap(noise, stray, stop))
 
 
+def _skye_master() -> Bot:
+    from game.bots.skye.policy import THOROUGH, WIDE, Policy
+
+    return Policy(widths=WIDE, effort=THOROUGH)
+
+
 # Title, then level, to what makes the bot.
 BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
     "skyrim": {
@@ -116,6 +124,7 @@ BOTS: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
         "easy": partial(_skye_policy, *SKYE_EASY),
         "normal": partial(_skye_policy, *SKYE_NORMAL),
         "hard": _skye_policy,
+        "master": _skye_master,
     },
 }
 

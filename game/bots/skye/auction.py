@@ -12,11 +12,13 @@ Row = tuple[float, ...]
 
 
 class Offer(NamedTuple):
-    """A tile before a screen (a number of `Auction.tiles`), and its price."""
+    """A tile before a screen (a number of `Auction.tiles`), and its price. `harm`: what it costs rivals of the buyer
+    that it is sold, as far as that is worth something to the buyer."""
 
     tile: int
     seller: int
     price: int
+    harm: float
 
 
 class Deal(NamedTuple):
@@ -61,33 +63,36 @@ class Auction:
         left, held = list(offers), list(gold)
         buyers = [NONE] * len(self.tiles)
         for seat in self.order[first:]:
-            offer = self.choice(left, held, judged[seat], seat)
+            offer = self.choice(left, held[seat], judged[seat], seat)
             if offer is not None:
                 left.remove(offer)
-                held[seat] -= offer[2]
-                held[offer[1]] += 2 * offer[2]  # the price, and what lay at the tile (SKY-BUY-04)
-                buyers[offer[0]] = seat
+                tile, seller, price, _harm = offer
+                held[seat] -= price
+                held[seller] += 2 * price  # the price, and what lay at the tile (SKY-BUY-04)
+                buyers[tile] = seat
         return Outcome(made + self._ahead(offers, held, buyers), buyers)
 
-    def choice(self, left: Sequence[Offer], held: Sequence[int], judged: Row, seat: int) -> Offer | None:
+    def offer(self, tile: int, seller: int, price: int) -> Offer:
+        """An offer of a tile by its number."""
+        harm = self.rivalry * (self.worth[seller][tile] - 2.0 * price * self.coin[seller])
+        return Offer(tile, seller, price, harm)
+
+    def choice(self, left: Sequence[Offer], gold: int, judged: Row, seat: int) -> Offer | None:
         """What a seat would buy, as it judges tiles."""
-        found, best = None, self.bargain
-        own, purse, rivalry = held[seat], self.purse[seat], self.rivalry
-        before = purse[own]
+        purse = self.purse[seat]
+        found, best = None, self.bargain + purse[gold]
         for offer in left:
-            tile, seller, price = offer
-            if seller == seat or price > own:
-                continue
-            gain = judged[tile] - before + purse[own - price]
-            gain += rivalry * (self.worth[seller][tile] - 2.0 * price * self.coin[seller])
-            if gain > best:
-                found, best = offer, gain
+            tile, seller, price, harm = offer
+            if price <= gold and seller != seat:
+                gain = judged[tile] + purse[gold - price] + harm
+                if gain > best:
+                    found, best = offer, gain
         return found
 
     def _ahead(self, offers: Sequence[Offer], held: Sequence[int], buyers: Sequence[int]) -> float:
         me, rivalry = self.me, self.rivalry
         total = 0.0
-        for tile, seller, _price in offers:
+        for tile, seller, _price, _harm in offers:
             owner = buyers[tile]
             if owner == NONE:
                 owner = seller

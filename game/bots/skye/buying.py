@@ -30,7 +30,7 @@ def purchases(outlook: Outlook, tiles: list[int]) -> list[Purchase]:
     auction = Auction(outlook)
     seen, me = outlook.seen, outlook.seat
     offers = [
-        Offer(auction.number[tile], seat, price)
+        auction.offer(auction.number[tile], seat, price)
         for seat in outlook.order
         for tile, price in zip(seen.seats[seat].drawn, seen.seats[seat].prices, strict=True)
     ]

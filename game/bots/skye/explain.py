@@ -20,7 +20,7 @@ from game.bots.reason import Reason
 from game.bots.skye.buying import ground_of, purchases
 from game.bots.skye.outlook import Outlook
 from game.bots.skye.policy import Policy
-from game.bots.skye.pricing import Effort, Pricing
+from game.bots.skye.pricing import Effort, Question, pricing_of
 from game.bots.skye.site import site_of
 from game.kernel.game import Game
 from game.kernel.rules import Option
@@ -58,7 +58,7 @@ def _axe(outlook: Outlook, option: Option) -> Reason:
 def _price(outlook: Outlook, option: Option) -> Reason:
     _verb, tile, price = option
     drawn = outlook.one.drawn
-    pricing = Pricing(outlook, EFFORT)
+    pricing = pricing_of(Question(outlook.weights, outlook.content, outlook.seen, outlook.mood, EFFORT))
     plan = pricing.best(fixed=tuple(price if other == tile else 0 for other in drawn))
     sale = pricing.sale(plan, tile)
     if sale.chance >= LIKELY:

@@ -12,7 +12,7 @@ from game.bots.skye.building import best_laying
 from game.bots.skye.buying import purchases
 from game.bots.skye.handicap import Mood, mood_of
 from game.bots.skye.outlook import Outlook
-from game.bots.skye.pricing import Effort, Plan, Pricing
+from game.bots.skye.pricing import Effort, Plan, Question, pricing_of
 from game.bots.skye.weights import Weights, tuned
 from game.kernel.chance import Stream, below
 from game.kernel.game import Game
@@ -24,6 +24,9 @@ from game.titles.skye.state import NONE, State
 
 WIDTHS: Final = (2, 2)  # places of each tile that are tried, step by step
 EFFORT: Final = Effort(first=2, second=5, last=10, better=6, best=6)
+# The same for who thinks longer, and behind the screens of rivals too.
+WIDE: Final = (3, 2, 2)
+THOROUGH: Final = Effort(first=4, second=12, last=32, better=10, best=8, foresight=5)
 
 
 @dataclass
@@ -83,8 +86,9 @@ class Policy:
 
     def plan(self, asked: Asked) -> Plan:
         """The axe and all prices, given what is set already."""
-        one = asked.outlook.one
-        return Pricing(asked.outlook, self.effort).best(one.axe, one.prices)
+        one = asked.seen.seats[asked.seat]
+        question = Question(self.weights, asked.content, asked.seen, asked.mood, self.effort)
+        return pricing_of(question).best(one.axe, one.prices)
 
     def price(self, asked: Asked) -> Option:
         """SKY-PRC-02: one step behind the screen."""
