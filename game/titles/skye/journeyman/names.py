@@ -8,7 +8,7 @@ from game.kernel.phrases import listed
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
 from game.titles.skye import names
-from game.titles.skye.journeyman.boards import BANNER, INCOME, SHOE
+from game.titles.skye.journeyman.boards import BANNER, INCOME
 from game.titles.skye.journeyman.pieces import Cell, Piece
 from game.titles.skye.tiles import STEPS
 
@@ -101,10 +101,9 @@ def movement_points(amount: int) -> str:
 
 
 def symbol(kind: str, amount: int) -> str:
-    """What a symbol brings, in a few words."""
+    """What a symbol brings, in a few words; a shoe is neither of the others."""
     if kind == BANNER:
         return _("{points} each round").format(points=names.points(amount))
     if kind == INCOME:
         return _("{gold} each round").format(gold=names.gold(amount))
-    assert kind == SHOE
     return movement_points(amount)
