@@ -19,8 +19,9 @@ from game.desktop.tables.skye.builder import Builder
 from game.desktop.tables.skye.column import Column
 from game.desktop.tables.skye.covers import Covers
 from game.desktop.tables.skye.dragging import Drag
-from game.desktop.tables.skye.ground import Ground
 from game.desktop.tables.skye.hands import Hands
+from game.desktop.tables.skye.journey.ground import JourneyGround
+from game.desktop.tables.skye.journey.journeying import Journeying
 from game.desktop.tables.skye.land.look import Cell, Laid, TerritoryLook, cell_of
 from game.desktop.tables.skye.layout import SkyeLayout, make_layout
 from game.desktop.tables.skye.screening import Screening
@@ -59,20 +60,24 @@ class SkyeStage(Stage):
         pygame.K_F2: "standings", pygame.K_F3: "scoring", pygame.K_F4: "chronicle",
     }  # fmt: skip
     spots: ClassVar[Mapping[str, Find]] = {
-        **{name: _view_spot(name) for name in ("scoring", "seats", "desk", "track", "screen", "market", "lands")},
+        **{
+            name: _view_spot(name)
+            for name in ("scoring", "seats", "desk", "track", "screen", "market", "lands", "strip", "board")
+        },
         "ground": lambda scene: scene.places.board,
     }  # fmt: skip
-    board: Ground
+    board: JourneyGround
 
     def __init__(self, scene: TableScene, table: SkyeTable) -> None:
         super().__init__(scene)
         self.table = table
-        self.board = Ground(lambda seat: self.hands.look_at(seat))
+        self.board = JourneyGround(lambda seat: self.hands.look_at(seat))
         self.hand = Hand(lambda _key, size: pygame.Surface(size))  # cards of land: none here
         self.drag = Drag()
         self.hands = Hands(self)
         self.builder = Builder(self)
         self.screening = Screening(self)
+        self.journeying = Journeying(self)
         self.covers = Covers(self)
         self.column = Column(self)
         self.peek = NONE
@@ -86,7 +91,7 @@ class SkyeStage(Stage):
     # -- place ------------------------------------------------------------------------------------
     def layout(self, size: tuple[int, int], theme: Theme, ask_units: int, guided: bool) -> SkyeLayout:
         """See skye/layout.py."""
-        return make_layout(size, theme, ask_units, guided)
+        return make_layout(size, theme, ask_units, guided, self.table.content.journeyman)
 
     @property
     def places(self) -> SkyeLayout:
@@ -132,7 +137,7 @@ class SkyeStage(Stage):
     def usual_seat(self) -> int:
         """Whose territory lies there unless another is asked for: whoever builds in the open, else the person's."""
         viewer = self.scene.hand_of()
-        if self.scene.play.controller is not None and self.kind == f.BUILD:
+        if self.scene.play.controller is not None and self.kind in (f.BUILD, f.SALE):
             return self.match.seat
         return viewer if viewer >= 0 else max(0, self.match.seat)
 
@@ -152,6 +157,7 @@ class SkyeStage(Stage):
         self._let_errands_end()
         self.builder.read()
         self.screening.read()
+        self.journeying.read()
         self._show_ground()
 
     def _let_errands_end(self) -> None:
@@ -166,12 +172,13 @@ class SkyeStage(Stage):
         land = art.land_of(self.seen.state.seats[seat].territory)
         lit = self._lit_cells()
         if not builder.asked or seat != self.match.seat or self.covers.kind:
-            self.board.show_of(seat, TerritoryLook(land, lit=lit))
+            self.board.show_of(seat, self.journeying.dress(seat, TerritoryLook(land, lit=lit)))
             return
         thought = builder.thought(self.board.aim)
         ghost = Laid(*thought[0], art.key(builder.tile), thought[1]) if thought else None
         badges = builder.badges(thought[0] if thought else None)
-        self.board.show_of(seat, TerritoryLook(land, builder.opens(), badges, ghost, lit))
+        look = TerritoryLook(land, builder.opens(), badges, ghost, lit)
+        self.board.show_of(seat, self.journeying.dress(seat, look))
 
     def read(self) -> None:
         """All views anew."""
@@ -181,6 +188,7 @@ class SkyeStage(Stage):
         self.covers.read()
         self.column.place()
         self.column.read()
+        self.journeying.show()
 
     def lay_ask(self, layer: Layer, asked: AskModel) -> pygame.Rect:
         """The answers below or beside the question."""
@@ -214,6 +222,7 @@ class SkyeStage(Stage):
         """All views are painted anew, and nobody finds what the last one was about."""
         self.peek = NONE
         self.hands.pinned = NONE
+        self.journeying.hand_over()
         if not self.covers.holds:
             self.covers.page = ""
         for view in (*self.column.all_views(), *self.covers.all_views()):
@@ -260,12 +269,18 @@ class SkyeStage(Stage):
     def told_of(self, key: str) -> str:
         """What is told of a tile, or of a cell for the one in hand."""
         cell, seat = cell_of(key), self.seat_shown()
+        told_ = self.journeying.told_of(key)
+        if told_:
+            return "\n".join(told_)
         gain = self.builder.gain(key) if self.builder.asked else None
         if gain is not None and cell in self.builder.gains:
             return "\n".join([_("If it is laid here"), *told.gain_lines(self.seen.content, self.seen.state, gain)])
         territory = self.seen.state.seats[seat].territory
         place = next((n for n, one in enumerate(territory) if one[:2] == cell), NONE)
-        return "\n".join(told.laid_lines(self.seen.content, territory, place)) if place >= 0 else ""
+        if place == NONE:
+            return ""
+        pieces = self.journeying.pieces.lying(seat)
+        return "\n".join(told.laid_lines(self.seen.content, territory, place, pieces))
 
     def columns(self) -> tuple[pygame.Rect, ...]:
         """What lies beside the ground."""

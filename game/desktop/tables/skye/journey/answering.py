@@ -26,7 +26,8 @@ def answers(journeying: Journeying) -> list[Answer]:
         return [*_tracks(journeying), close]
     kind = journeying.kind
     if kind in (f.SALE, f.SYMBOL, f.WAYPOINT):
-        return [*_tracks(journeying), Answer("spot.journey.decline", _("No advance"), _("It is lost")), *tools(journeying)]
+        decline = Answer("spot.journey.decline", _("No advance"), _("It is lost."))
+        return [*_tracks(journeying), decline, *tools(journeying)]
     if kind == f.PLAN:
         return [*_plan(journeying), *tools(journeying)]
     if kind == f.BUY_SECOND:

@@ -85,8 +85,8 @@ def _things(seen: Seen, seat: int) -> list[Thing]:
     for tiles, idle in ((journey.bonus[seat], False), (journey.fresh[seat], True)):
         for tile in tiles:
             name, told = words.bonus_lines(tile)
-            tip = (told, _("It can be used from the next phase on.")) if idle else (told,)
-            found.append(Thing(f"bonus_{BONUS[tile]}", "", name, tip, idle))
+            lines = (told, _("It can be used from the next phase on.")) if idle else (told,)
+            found.append(Thing(f"bonus_{BONUS[tile]}", "", name, lines, idle))
     return found
 
 

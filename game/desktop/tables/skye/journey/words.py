@@ -13,6 +13,7 @@ from game.kernel.texts import gettext as _
 from game.titles.skye import frames as f
 from game.titles.skye import names as skye
 from game.titles.skye.content import Content
+from game.titles.skye.events import IncomeTaken
 from game.titles.skye.journeyman import names
 from game.titles.skye.journeyman.advancing import next_on, price
 from game.titles.skye.journeyman.boards import castle_cost, last_space, space
@@ -24,7 +25,9 @@ SOURCE_WORDS: Final = (
     N_("The Warrior"), N_("The Merchant"), N_("The Herald"), N_("Banners"), N_("Bonus tiles"),
 )  # fmt: skip
 TRACKS: Final = (N_("Warrior"), N_("Merchant"), N_("Herald"))
-PHASE: Final = N_("Walk")
+PHASES: Final = (
+    N_("Income"), N_("Prices"), N_("Axe"), N_("Buy"), N_("Build"), N_("Walk"), N_("Score"),
+)  # fmt: skip
 PLAYING: Final = {
     f.BUY_SECOND: N_("Buying a second time: {who}."),
     f.SALE: N_("A sale may advance the Warrior of {who}."),
@@ -48,6 +51,13 @@ SCORING_SHORT: Final = (
     N_("2 for each row in which two tiles show the same"),
     N_("1 for each bridge that the markers have passed"),
 )
+
+
+def now(state: State) -> dict[int, int]:
+    """The number of the phase in which each question is put; before income and before points the same is asked."""
+    pause = 0 if journey_of(state).noted else len(PHASES) - 1
+    bought = dict.fromkeys((f.BUY, f.BUY_SECOND, f.SALE, f.SYMBOL), 3)
+    return bought | {f.PRICE: 1, f.BUILD: 4, f.PAUSE: pause, **dict.fromkeys((f.PLAN, f.WALK, f.WAYPOINT), 5)}
 
 
 def track(number: int) -> str:
@@ -148,6 +158,11 @@ def doing(match: Match, seat: int) -> str | None:
     if kind == f.BUY_SECOND:
         return _("buys now") if seat == match.seat else _("may buy again") if seat in waiting else _("is done buying")
     return None
+
+
+def income(event: IncomeTaken) -> list[tuple[str, int]]:
+    """What the module adds to an income, in words and gold."""
+    return [(_("the Merchant"), event.merchant), (_("No Axe"), event.no_axe)]
 
 
 # -- spaces and tracks --------------------------------------------------------------------------------
