@@ -155,9 +155,9 @@ class SkyeStage(Stage):
         self.seen = reading.look(self.match, session.eyes, session.viewer)
         self.table.counted_round = self.covers.waiting[0].round if self.covers.waiting else 0
         self._let_errands_end()
+        self.journeying.read()
         self.builder.read()
         self.screening.read()
-        self.journeying.read()
         self._show_ground()
 
     def _let_errands_end(self) -> None:

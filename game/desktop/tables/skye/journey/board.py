@@ -87,7 +87,7 @@ class ProgressView(View[BoardModel]):
         slot = self.sheet.slot_rect(mark.key, "marker")
         own = self.model.clan.faction if self.model.clan is not None else ""
         colours = sorted(mark.markers, key=lambda one: one == own)  # the own one lies on top
-        size = max(12, slot.w * 62 // 100)
+        size = max(16, slot.w * 78 // 100)
         for i, colour in enumerate(colours):
             sheet = art.PICTURES.piece(f"marker_{colour}", size)
             shift = round((i - (len(colours) - 1) / 2) * min(size * 0.5, (box.w - size * 0.6) / max(1, len(colours))))

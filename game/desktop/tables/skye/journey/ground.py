@@ -143,11 +143,11 @@ class JourneyGround(Ground):
     def _sign(self, dst: pygame.Surface, sign: Sign) -> None:
         """Pictures of tracks, then the cost in points beside a boot."""
         cell, ink = self.rect_of(sign.cell), self.ink
-        size = max(18, round(self.side * 0.24))
-        wide = len(sign.pictures) * size + len(sign.bought) * size
-        boot = size * 3 // 4
+        pad, count = ink.px(5), len(sign.pictures) + len(sign.bought)
+        boot = max(14, round(self.side * 0.18))
         cost_w = boot + text.width(ink, sign.cost, COST) + ink.px(3) if sign.cost else 0
-        pad = ink.px(5)
+        size = max(18, min(round(self.side * 0.3), (self.side - cost_w - 2 * pad) // max(1, count)))
+        wide = count * size
         box = pygame.Rect(0, 0, wide + cost_w + 2 * pad, size + ink.px(4))
         box.midtop = (cell.centerx, cell.y + max(3, self.side // 24))
         drop(dst, box, ink.px(5), ink.px(4), 150, (ink.px(2), ink.px(3)))

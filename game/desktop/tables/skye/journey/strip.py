@@ -103,7 +103,7 @@ class StripView(View[StripModel]):
         left = box.x + size + px(5)
         if one:
             # Translators: what the next space asks for, and what it brings.
-            words = _("{asks}: {brings}").format(asks=row.asks, brings=row.brings)
+            words = _("{asks} → {brings}").format(asks=row.asks, brings=row.brings)
             put(dst, theme, words, text.Style("ui", 15, quiet), (left, y), box.right - left)
             return
         put(dst, theme, _("Next asks for {asks}").format(asks=row.asks), text.Style("ui", 15, quiet), (left, y),

@@ -99,19 +99,17 @@ def _plan(content: Content, state: State, seat: int) -> Ask:
     cost, points = plan_cost(content, state, seat), plan_points(content, state, seat)
     journey = journey_of(state)
     left = journey.waypoints[seat] - len(journey.plan[seat])
+    question = _("Where shall the journeyman go?")
     if not journey.plan[seat]:
-        explain = ngettext(
-            "Click lit tiles for up to {n} waypoint marker; {points}. Signs show what each could advance.",
-            "Click lit tiles for up to {n} waypoint markers; {points}. Signs show what each could advance.",
-            left,
-        )
-        return Ask(_("Where shall the journeyman go?"), explain.format(n=left, points=names.movement_points(points)))
-    return Ask(
-        _("Where shall the journeyman go?"),
-        _("The walk takes {cost} of {points}. A click takes a marker up again.").format(
-            cost=cost, points=names.movement_points(points)
-        ),
+        markers = ngettext("{n} marker", "{n} markers", left).format(n=left)
+        # Translators: waypoint markers at hand, movement points.
+        return Ask(question, _("{markers}, {points}.").format(markers=markers, points=names.movement_points(points)))
+    explain = ngettext(
+        "The walk takes {cost} of {points}; {n} marker left.",
+        "The walk takes {cost} of {points}; {n} markers left.",
+        left,
     )
+    return Ask(question, explain.format(cost=cost, points=names.movement_points(points), n=left))
 
 
 def _walk(content: Content, state: State, seat: int) -> Ask:
@@ -120,9 +118,7 @@ def _walk(content: Content, state: State, seat: int) -> Ask:
         return Ask(_("Do you use anything before the walk ends?"), _("What stays unused can be used later."))
     return Ask(
         _("Which marker comes next?"),
-        _("The journeyman has {points} left; taking up a marker costs nothing.").format(
-            points=names.movement_points(journey.left[seat])
-        ),
+        _("{points} left.").format(points=names.movement_points(journey.left[seat])),
     )
 
 
