@@ -26,9 +26,9 @@ def asked(stage: SkyeStage, model: AskModel) -> tuple[Ask, list[Answer]]:
     if stage.scene.match.over or stage.scene.play.controller is None or stage.scene.play.auto:
         return model.ask, [*askpanel.answers(model, ""), *_looking(stage)]
     if stage.kind in OF_THE_MODULE or stage.journeying.tool:
-        return model.ask, [*stage.journeying.answers(), *_looking(stage)]
+        return stage.journeying.asks(model.ask), [*stage.journeying.answers(), *_looking(stage)]
     if stage.kind == f.PRICE:
-        return model.ask, [*_screen(stage), *tools(stage.journeying), *_looking(stage)]
+        return stage.journeying.asks(model.ask), [*_screen(stage), *tools(stage.journeying), *_looking(stage)]
     if stage.kind == f.BUILD:
         return model.ask, [*_build(stage), *tools(stage.journeying)]
     buy = Answer("verb.pass", _("Buy nothing"), _("Keep your gold (E)"))
@@ -78,5 +78,8 @@ def _looking(stage: SkyeStage) -> list[Answer]:
     if stage.journeying.tool == "road":
         return []
     ground = stage.covers.page == "ground"
-    label = _("The land") if not ground else _("The board") if boards else _("The tiles")
-    return [Answer("spot.page.ground", label, _("The territory, or what lies over it (F5)"), "ghost")]
+    if boards or stage.kind in OF_THE_MODULE:  # there are many answers: a sign is enough
+        tip = _("The progress board (F5)") if ground else _("The territory (F5)")
+        return [Answer("spot.page.ground", "", tip, "ghost", "level" if ground else "territory")]
+    label = _("The tiles") if ground else _("The land")
+    return [Answer("spot.page.ground", label, _("The territory, or the tiles before the screens (F5)"), "ghost")]

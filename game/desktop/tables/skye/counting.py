@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.desktop.tables.skye import history, reading, told
+from game.desktop.tables.skye.journey.chronicle import banner_line
 from game.desktop.tables.skye.journey.tracing import trace_of
 from game.desktop.tables.skye.views.models import Clan
 from game.desktop.tables.skye.views.panorama import Land, PanoramaModel
@@ -49,6 +50,9 @@ def parts_of(content: Content, counted: history.Counted, state: State, seat: int
 def _land(seen: reading.Seen, counted: history.Counted, state: State, seat: int, shown: bool) -> Land:
     clan: Clan = reading.clan(seen, seat)
     territory = state.seats[seat].territory
+    if counted.source == BANNERS:
+        gain = told.signed(dict(counted.points)[seat]) if shown else ""
+        return Land(clan, territory, None, gain, banner_line(seen.match, counted.step, seat) if shown else "")
     if not shown:
         return Land(clan, territory, ())
     parts = parts_of(seen.content, counted, state, seat)

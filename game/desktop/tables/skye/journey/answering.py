@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.desktop.kit.buttons import Kind
 from game.desktop.tables.askpanel import Answer
 from game.desktop.tables.skye.journey import words
 from game.desktop.tables.skye.journey.foresee import Prospect
@@ -67,30 +68,29 @@ def _tracks(journeying: Journeying) -> list[Answer]:
     for track in tracks:
         gold, brings = legal[track], words.next_words(content, state, seat, track)[1]
         tip = _("It brings: {brings}.").format(brings=brings)
-        label = words.track(track)
         if gold:
-            # Translators: a track, and what its next step costs.
-            label = _("{track}: {gold}").format(track=label, gold=skye.gold(gold))
-        found.append(Answer(f"spot.journey.track.{track}", label, tip, "primary" if len(tracks) == 1 else "leather"))
+            tip = _("It costs {gold} and brings: {brings}.").format(gold=skye.gold(gold), brings=brings)
+        kind: Kind = "primary" if len(tracks) == 1 else "leather"
+        found.append(Answer(f"spot.journey.track.{track}", words.track(track), tip, kind))
     return found
 
 
 def _plan(journeying: Journeying) -> list[Answer]:
     may = journeying.option("confirm") is not None
     tip = _("When all are done, all plans are shown together (E)")
-    label = _("That is the plan") if journeying.planned() else _("No walk")
+    label = _("Confirm") if journeying.planned() else _("No walk")
     found = [Answer("spot.journey.confirm", label, tip, "primary", enabled=may)]
     if journeying.option("extra"):
-        tip = _("The bonus tile gives 4 more movement points for this walk, and is discarded.")
-        found.append(Answer("spot.journey.extra", _("Extra Movement"), tip))
+        tip = _("The bonus tile Extra Movement gives 4 more movement points for this walk, and is discarded.")
+        found.append(Answer("spot.journey.extra", _("+4 points"), tip))
     if journeying.option("again"):
-        found.append(Answer("spot.journey.again", _("Begin anew"), _("Take up all markers")))
+        found.append(Answer("spot.journey.again", "", _("Begin anew: take up all markers"), "leather", "undo"))
     return found
 
 
-def prospect_lines(one: Prospect, planned: bool) -> tuple[str, ...]:
+def prospect_lines(one: Prospect, walking: bool) -> tuple[str, ...]:
     """What a marker on a tile could do."""
-    lines = [_("Your waypoint marker") if planned else _("If a waypoint marker lies here")]
+    lines = [_("Your waypoint marker") if one.planned or walking else _("If a waypoint marker lies here")]
     if one.tracks:
         tracks = listed([words.track(track) for track in one.tracks])
         lines.append(_("It could advance: {tracks}.").format(tracks=tracks))
@@ -99,7 +99,13 @@ def prospect_lines(one: Prospect, planned: bool) -> tuple[str, ...]:
     if one.bought:
         tracks = listed([words.track(track) for track in one.bought])
         lines.append(_("For gold it could advance: {tracks}.").format(tracks=tracks))
-    if not planned:
-        lines.append(_("The walk takes {points} more.").format(points=names.movement_points(one.cost)))
-    lines.append(_("Click to take it up again.") if planned else _("Click to lay it."))
+    points = names.movement_points(one.cost)
+    if walking:
+        lines.append(_("The way there takes {points}.").format(points=points))
+        lines.append(_("Click to go there."))
+    elif one.planned:
+        lines.append(_("Click to take it up again."))
+    else:
+        lines.append(_("The walk takes {points} more.").format(points=points))
+        lines.append(_("Click to lay it."))
     return tuple(lines)

@@ -96,11 +96,10 @@ class ProgressView(View[BoardModel]):
             self._price(dst, mark.price, box)
 
     def _price(self, dst: pygame.Surface, price: str, box: pygame.Rect) -> None:
-        theme, px = self.theme, self.theme.px
-        style = text.Style("uix", 18, t.GOLD_LIT)
-        wide = text.width(theme, price, style) + px(14)
-        plaque = pygame.Rect(0, 0, wide, px(24))
-        plaque.midbottom = (box.centerx, box.y + px(6))
-        pygame.draw.rect(dst, t.LEATHER, plaque, border_radius=px(4))
-        pygame.draw.rect(dst, t.GOLD_DIM, plaque, 1, border_radius=px(4))
-        text.draw(dst, theme, price, style, plaque.center, "center")
+        """A coin with the price at a corner where nothing else is printed."""
+        size = max(18, box.w * 46 // 100)
+        at = (box.right - size // 8, box.bottom - size // 6)
+        pygame.draw.circle(dst, t.NIGHT, at, size // 2 + 1)
+        pygame.draw.circle(dst, t.GOLD, at, size // 2 - 1)
+        style = text.Style("uix", size * 0.62 / self.theme.scale, t.INK)
+        text.draw(dst, self.theme, price, style, at, "center")

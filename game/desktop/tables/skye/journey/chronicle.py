@@ -8,6 +8,7 @@ from typing import Any
 from game.desktop.tables.skye.journey import words
 from game.desktop.tables.skye.journey.ground import both_sides
 from game.kernel.events import Event
+from game.kernel.match import Match
 from game.kernel.phrases import listed
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
@@ -77,6 +78,12 @@ def _banners(content: Content, event: Any, called: Sequence[str]) -> str:
     else:
         text = _("{herald} by the Herald's banner")
     return text.format(**said)
+
+
+def banner_line(match: Match, step: int, seat: int) -> str:
+    """Which banners brought a seat points in a step."""
+    events = [one for one in match.steps[step].events if isinstance(one, e.BannersScored) and one.seat == seat]
+    return _banners(match.game.content, events[0], ()) if events else ""
 
 
 TOLD: dict[type[Event], Tell] = {

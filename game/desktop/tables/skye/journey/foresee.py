@@ -108,7 +108,12 @@ def prospects(content: Content, state: State, seat: int, open_: Sequence[Cell]) 
     return found
 
 
-def steps_to(content: Content, state: State, seat: int) -> dict[Cell, int]:
-    """Movement points to each tile from where the pawn stands."""
+def walks(content: Content, state: State, seat: int, cells: Sequence[Cell]) -> dict[Cell, Prospect]:
+    """What the markers can do that the pawn can go to next, and the movement points to each."""
     territory = state.seats[seat].territory
-    return distances(content.tiles, territory, pieces_of(state, seat), journey_of(state).pawn[seat])
+    near = distances(content.tiles, territory, pieces_of(state, seat), journey_of(state).pawn[seat])
+    found = {}
+    for cell in cells:
+        tracks = tuple(met(content, territory, cell, journey_of(state).markers[seat]))
+        found[cell] = Prospect(tracks, bought(content, state, seat, cell, tracks), near[cell])
+    return found

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Literal
 import pygame
 
 from game.desktop.tables.askpanel import Answer
+from game.desktop.tables.base import Ask
 from game.desktop.tables.skye import reading, rows
-from game.desktop.tables.skye.journey import advances, answering
+from game.desktop.tables.skye.journey import advances, answering, words
 from game.desktop.tables.skye.journey import reading as journey_reading
 from game.desktop.tables.skye.journey.board import ProgressView
-from game.desktop.tables.skye.journey.foresee import Prospect, prospects, steps_to
+from game.desktop.tables.skye.journey.foresee import Prospect, prospects, walks
 from game.desktop.tables.skye.journey.ground import JourneyLook, Sign, both_sides, edge_key, edge_of
 from game.desktop.tables.skye.journey.models import BoardModel, StripModel
 from game.desktop.tables.skye.journey.roads import Pieces
@@ -92,9 +93,11 @@ class Journeying:
             self.prospects = self._foresee()
 
     def _foresee(self) -> dict[Cell, Prospect]:
+        seen, seat = self.stage.seen, self.stage.match.seat
+        if self.kind == f.WALK:
+            return walks(seen.content, seen.state, seat, self._walks())
         if self.kind != f.PLAN:
             return {}
-        seen, seat = self.stage.seen, self.stage.match.seat
         open_ = [option[1:] for option in self.options if option[0] == "mark"]
         return prospects(seen.content, seen.state, seat, open_)
 
@@ -159,8 +162,7 @@ class Journeying:
         if self.kind == f.WALK:
             plain["opens"] = tuple(Open(cell) for cell in self._walks())
             plain["way"] = self._way(cell_of(self.stage.board.aim))
-            near = steps_to(self.stage.seen.content, self.stage.seen.state, seat)
-            return JourneyLook(**plain, signs=tuple(Sign(cell, cost=str(near[cell])) for cell in self._walks()))
+            return JourneyLook(**plain, signs=tuple(self._sign(*item) for item in self.prospects.items()))
         return JourneyLook(**plain)
 
     @staticmethod
@@ -187,8 +189,8 @@ class Journeying:
         edge, cell = edge_of(key), cell_of(key)
         if edge is not None:
             return self.pieces.told(edge)
-        if cell in self.prospects and self.kind == f.PLAN and not self.stage.covers.kind:
-            return answering.prospect_lines(self.prospects[cell], cell in self.planned())
+        if cell in self.prospects and not self.stage.covers.kind:
+            return answering.prospect_lines(self.prospects[cell], self.kind == f.WALK)
         return ()
 
     def planned(self) -> tuple[Cell, ...]:
@@ -241,6 +243,15 @@ class Journeying:
             self.stage.scene.stale = True
         else:
             self.choose(self.option(name))
+
+    def asks(self, asked: Ask) -> Ask:
+        """The question as it stands, with a tool in hand or a tile that changes it."""
+        if self.tool == "road":
+            return words.road_ask(self.pieces.left())
+        if self.tool == "use":
+            return words.use_ask()
+        spares = self.kind == f.PRICE and self.stage.screening.draft.spares
+        return words.spare_ask() if spares else asked
 
     def answers(self) -> list[Answer]:
         """What can be pressed beside the question."""

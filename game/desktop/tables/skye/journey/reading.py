@@ -122,7 +122,7 @@ def _space(seen: Seen, seat: int, number: int, index: int, legal: Legal) -> Spac
         lines.append(_("Costs {gold}.").format(gold=skye.gold(gold)) if gold else _("Costs nothing."))
         lines.append(_("Click to advance."))
     return SpaceMark(
-        f"{TRACKS[number]}_{index}", name, tuple(lines), there, skye.gold(gold) if gold else "",
+        f"{TRACKS[number]}_{index}", name, tuple(lines), there, str(gold) if gold else "",
         number if is_next else -1,
     )  # fmt: skip
 

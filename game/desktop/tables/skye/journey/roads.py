@@ -52,6 +52,13 @@ class Pieces:
         lying = self.lying(seat)
         return tuple(edge for edge in inner_edges(stage.seen.state.seats[seat].territory) if edge not in lying)
 
+    def left(self) -> int:
+        """The pieces at hand."""
+        stage = self.journeying.stage
+        journey, seat = journey_of(stage.seen.state), stage.match.seat
+        away = stage.screening.draft.roads if self._screened else journey.drafted[seat]
+        return journey.pieces[seat] - len(away)
+
     def taken_up(self) -> Roads:
         """Pieces that can be taken up again."""
         if self._screened:

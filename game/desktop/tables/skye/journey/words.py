@@ -99,17 +99,16 @@ def _plan(content: Content, state: State, seat: int) -> Ask:
     cost, points = plan_cost(content, state, seat), plan_points(content, state, seat)
     journey = journey_of(state)
     left = journey.waypoints[seat] - len(journey.plan[seat])
-    question = _("Where shall the journeyman go?")
+    explain = ngettext("{n} waypoint marker for lit tiles.", "{n} waypoint markers for lit tiles.", left).format(n=left)
     if not journey.plan[seat]:
-        markers = ngettext("{n} marker", "{n} markers", left).format(n=left)
-        # Translators: waypoint markers at hand, movement points.
-        return Ask(question, _("{markers}, {points}.").format(markers=markers, points=names.movement_points(points)))
-    explain = ngettext(
-        "The walk takes {cost} of {points}; {n} marker left.",
-        "The walk takes {cost} of {points}; {n} markers left.",
-        left,
-    )
-    return Ask(question, explain.format(cost=cost, points=names.movement_points(points), n=left))
+        question = _("Where shall the journeyman go? He has {points}.")
+        return Ask(question.format(points=names.movement_points(points)), explain)
+    if not left:
+        question = _("Is that the plan? It takes {cost} of {points}.")
+        explain = _("A click takes a marker up again.")
+    else:
+        question = _("Where to next? The walk takes {cost} of {points}.")
+    return Ask(question.format(cost=cost, points=names.movement_points(points)), explain)
 
 
 def _walk(content: Content, state: State, seat: int) -> Ask:
@@ -137,6 +136,22 @@ ASKS: Final[dict[int, Callable[[Content, State, int], Ask]]] = {
     f.WAYPOINT: _waypoint,
     f.PAUSE: _pause,
 }
+
+
+def road_ask(left: int) -> Ask:
+    """A road piece is in hand."""
+    told = ngettext("{n} road piece is at hand.", "{n} road pieces are at hand.", left).format(n=left)
+    return Ask(_("Which two tiles does the road piece join?"), told)
+
+
+def use_ask() -> Ask:
+    """The tile Advance on a Track is in hand."""
+    return Ask(_("Which track does the bonus tile advance?"), _("No space asks for anything; only a fee is paid."))
+
+
+def spare_ask() -> Ask:
+    """No Axe may be used behind the screen."""
+    return Ask(_("Do you price all three, or does the axe fall?"), _("No Axe lets you keep it away."))
 
 
 def doing(match: Match, seat: int) -> str | None:

@@ -15,6 +15,7 @@ from game.kernel.setup import parse_seats, read_setup
 from game.titles import find_title
 from game.titles.skye import frames as f
 from game.titles.skye.journeyman.boards import bonus_places
+from game.titles.skye.journeyman.pieces import moved, put
 from game.titles.skye.state import journey_of
 from tests.desktop.tables.skye.driver import Chieftain, make_scene, play_step
 
@@ -51,17 +52,12 @@ def give(match: Match, seat: int, bonus: int = -1, pieces: int = 0) -> None:
     if bonus >= 0:
         place = journey.layout[seat].index(bonus)
         track, space, _numeral = bonus_places(board)[place]
-        reached = list(journey.reached[seat])
-        reached[track] = max(reached[track], space)
-        rows = [list(row) for row in journey.reached]
-        rows[seat] = reached
-        journey.reached = tuple(tuple(row) for row in rows)  # type: ignore[misc]
-        journey.ripe = journey.reached
-        journey.markers = tuple(
-            (*row,) if n != seat else tuple(reached) for n, row in enumerate(journey.markers)
-        )  # type: ignore[assignment]
-        journey.bonus = tuple((*row, bonus) if n == seat else row for n, row in enumerate(journey.bonus))
-    journey.pieces = tuple(n + pieces if one == seat else n for one, n in enumerate(journey.pieces))
+        reached = moved(journey.reached[seat], track, max(journey.reached[seat][track], space))
+        journey.reached = put(journey.reached, seat, reached)
+        journey.ripe = put(journey.ripe, seat, reached)
+        journey.markers = put(journey.markers, seat, reached)
+        journey.bonus = put(journey.bonus, seat, (*journey.bonus[seat], bonus))
+    journey.pieces = put(journey.pieces, seat, journey.pieces[seat] + pieces)
 
 
 class Wanderer(Chieftain):
