@@ -14,7 +14,7 @@ def test_matches_of_every_size_end_with_everything_accounted_for() -> None:
 
 
 def test_a_match_set_forward_meets_the_questions_that_random_play_seldom_does() -> None:
-    found = endure(3, first=12)
+    found = endure(4, first=12)
     assert found.wrong == []
     assert set(ASKING) - set(found.asked) <= {"buy_second"}
     assert {"use_advance", "spare_all", "lay_road", "castle_advance"} & set(found.done)
