@@ -85,7 +85,7 @@ class DeskView(View[DeskModel]):
         wide = px(128) if area.w >= px(560) else px(44)
         high = min(px(46), (area.h - px(32)) // 2)
         tips = (
-            _("A quarter to the left (Q, or the wheel over the tile)"),
+            _("A quarter to the left (Z, or the wheel over the tile)"),
             _("A quarter to the right (T, or the wheel over the tile)"),
         )
         for i, tip in enumerate(tips):
