@@ -5,11 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.desktop import theme as t
+from game.desktop.kit import panels, pieces, text
 from game.desktop.tables import spotting
-from game.desktop.tables.skye import art, history, speaking, told
+from game.desktop.tables.skye import art, history, reading, speaking, told
 from game.desktop.tables.skye.land.look import Cell, Laid, TerritoryLook, cell_of
 from game.kernel.texts import gettext as _
 from game.titles.skye import events as e
+from game.titles.skye import names
 from game.titles.skye.grid import Territory
 from game.titles.skye.state import NONE
 
@@ -48,6 +53,24 @@ class Groundwork:
         """What a clan has laid in this round."""
         laid = history.those(history.of_round(self.stage.match), e.TileBuilt)
         return tuple((one.x, one.y) for one in laid if one.seat == seat)
+
+    def draw_name(self, dst: pygame.Surface) -> None:
+        """Whose territory it is, in the upper left corner."""
+        stage, theme, px = self.stage, self.stage.scene.theme, self.stage.scene.theme.px
+        clan = reading.clan(stage.seen, stage.seat_shown())
+        points, board = names.points(clan.points), stage.places.board
+        name, quiet = text.Style("titleb", 17, t.PARCHMENT_LIT, emboss=t.BLACK), text.Style("ui", 16, t.PARCHMENT_DIM)
+        hint = _("Esc: back to the own") if stage.peek != NONE else ""
+        wide = px(46) + text.width(theme, clan.name, name) + px(10) + text.width(theme, points, quiet) + px(14)
+        wide += text.width(theme, hint, quiet) + px(12) if hint else 0
+        if wide > board.w // 2:
+            return
+        plate = pygame.Rect(board.x + px(10), board.y + px(10), wide, px(36))
+        panels.panel(dst, theme, plate, "leather", 5, 4, 6)
+        pieces.put(dst, theme, clan.faction, px(24), (plate.x + px(22), plate.centery), emblem=True)
+        x = text.draw(dst, theme, clan.name, name, (plate.x + px(42), plate.centery), "midleft").right + px(10)
+        x = text.draw(dst, theme, points, quiet, (x, plate.centery), "midleft").right + px(12)
+        text.draw(dst, theme, hint, quiet.on(t.GOLD_LIT), (x, plate.centery), "midleft")
 
     # -- what is spoken of ------------------------------------------------------------------------
     def spoken(self) -> speaking.Spoken:

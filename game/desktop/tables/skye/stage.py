@@ -221,6 +221,8 @@ class SkyeStage(Stage):
 
     def draw(self, dst: pygame.Surface) -> None:
         """What lies over the ground."""
+        if not self.covers.kind:
+            self.groundwork.draw_name(dst)
         self.column.draw(dst)
 
     def draw_last(self, dst: pygame.Surface) -> None:
