@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.desktop.tables.skye import history, reading, told
 from game.desktop.tables.skye.journey.chronicle import banner_line
-from game.desktop.tables.skye.journey.tracing import trace_of
 from game.desktop.tables.skye.views.models import Clan
 from game.desktop.tables.skye.views.panorama import Land, PanoramaModel
 from game.kernel.texts import gettext as _
@@ -13,7 +12,7 @@ from game.titles.skye.content import SLOTS, Content
 from game.titles.skye.ending import GOLD_A_POINT
 from game.titles.skye.scoring import MAJORITIES
 from game.titles.skye.state import BANNERS, GOLD, SCROLLS, State
-from game.titles.skye.tracing import Part, trace_scrolls
+from game.titles.skye.tracing import Part, trace_scrolls, trace_seat
 
 
 def page(seen: reading.Seen, counted: history.Counted, shown: int) -> PanoramaModel:
@@ -44,7 +43,7 @@ def parts_of(content: Content, counted: history.Counted, state: State, seat: int
     """Which tiles brought the points."""
     if counted.source == SCROLLS:
         return trace_scrolls(content.tiles, state.seats[seat].territory)
-    return [] if counted.source in (GOLD, BANNERS) else trace_of(content, state, seat, counted.scoring)
+    return [] if counted.source in (GOLD, BANNERS) else trace_seat(content, state, counted.scoring, seat)
 
 
 def _land(seen: reading.Seen, counted: history.Counted, state: State, seat: int, shown: bool) -> Land:

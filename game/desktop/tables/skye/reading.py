@@ -9,7 +9,6 @@ from game.desktop.tables.skye import history, rows, told
 from game.desktop.tables.skye.drafting import Draft
 from game.desktop.tables.skye.foresee import Gain, counted_now, playing, standing
 from game.desktop.tables.skye.journey import words as journey
-from game.desktop.tables.skye.journey.tracing import trace_of
 from game.desktop.tables.skye.views.desk import DeskModel, Income
 from game.desktop.tables.skye.views.market import MarketModel, Stall, Ware
 from game.desktop.tables.skye.views.models import Clan
@@ -28,6 +27,7 @@ from game.titles.skye import names
 from game.titles.skye.content import SLOTS, Content
 from game.titles.skye.scoring import MAJORITIES
 from game.titles.skye.state import HIDDEN, NONE, State
+from game.titles.skye.tracing import trace_seat
 
 BUYING = (f.BUY, f.BUY_SECOND)
 TRADING = (*BUYING, f.SALE, f.SYMBOL)
@@ -102,7 +102,7 @@ def _slot_tip(seen: Seen, seat: int, slot: int, when: str) -> tuple[str, ...]:
     lines = [_(names.SCORING_WORDS[number])]
     if when:
         lines.append(when[:1].upper() + when[1:] + ".")
-    parts = trace_of(seen.content, seen.state, seat, number)
+    parts = trace_seat(seen.content, seen.state, number, seat)
     line = told.parts_line(seen.content, number, [(part.points, len(part.places)) for part in parts])
     if line:
         lines.append(_("As it lies: {parts}.").format(parts=line))
@@ -113,7 +113,7 @@ def _slot_tip(seen: Seen, seat: int, slot: int, when: str) -> tuple[str, ...]:
 
 def lit_by(seen: Seen, seat: int, slot: int) -> tuple[int, ...]:
     """The places of the tiles that bring a slot's points."""
-    parts = trace_of(seen.content, seen.state, seat, seen.state.scoring[slot])
+    parts = trace_seat(seen.content, seen.state, seen.state.scoring[slot], seat)
     return tuple(dict.fromkeys(place for part in parts for place in part.places))
 
 
