@@ -246,6 +246,12 @@ class TitleTable(ABC):
     def phases(self, match: Match) -> tuple[Phase, ...]:
         """The strip at the top; empty outside of turns."""
 
+    def round_line(self, match: Match) -> str:
+        """Mode and round, beside the title."""
+        info, setup = match.game.title.info, match.game.setup
+        mode = next((_(one.name) for one in info.modes if one.key == setup.mode), setup.mode)
+        return _("{mode}  ·  Round {n}").format(mode=mode, n=match.game.title.rounds(match.state)[0])
+
     @abstractmethod
     def standings(self, match: Match, viewer: int) -> list[SeatRow]:
         """One row a seat."""

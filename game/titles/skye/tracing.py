@@ -13,7 +13,7 @@ from game.titles.skye.ending import SCROLLS_COUNT, scrolls
 from game.titles.skye.grid import Cell, Territory
 from game.titles.skye.network import connected
 from game.titles.skye.scoring import BROCHS_WORTH, LARGE_AREA, LONG_RUN, MAJORITIES
-from game.titles.skye.tiles import BROCH, CATTLE, FARM, LIGHTHOUSE, MOUNTAIN, SHEEP, WATER, Tiles
+from game.titles.skye.tiles import BROCH, CATTLE, FARM, LIGHTHOUSE, MOUNTAIN, SHEEP, STEPS, WATER, Tiles
 
 
 class Part(NamedTuple):
@@ -43,6 +43,27 @@ def trace_scrolls(tiles: Tiles, territory: Territory) -> list[Part]:
         others = [other for other in _with(tiles, territory, symbol) if other != place]
         found.append(Part(points, (place, *others)))
     return found
+
+
+def trace_roads(tiles: Tiles, territory: Territory) -> list[tuple[int, int]]:
+    """All roads that lead to the castle, as places with the number of one of the tile's roads (SKY-NET-02, -04)."""
+    at = _cells(territory)
+    found: dict[tuple[int, int], None] = {(0, road): None for road in range(len(tiles.all[territory[0][2]].roads))}
+    walk = list(found)
+    while walk:
+        place, number = walk.pop()
+        x, y, tile, rotation = territory[place]
+        road = tiles.roads[tile][rotation][number]
+        for edge, (east, south) in enumerate(STEPS):
+            beyond = at.get((x + east, y + south))
+            if beyond is None or not road >> edge & 1:
+                continue
+            _x, _y, other, turned = territory[beyond]
+            for n, mask in enumerate(tiles.roads[other][turned]):
+                if mask >> (edge ^ 2) & 1 and (beyond, n) not in found:
+                    found[beyond, n] = None
+                    walk.append((beyond, n))
+    return list(found)
 
 
 def _with(tiles: Tiles, territory: Territory, symbol: int) -> list[int]:

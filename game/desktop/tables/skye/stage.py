@@ -148,9 +148,18 @@ class SkyeStage(Stage):
         """The territory, with what can be laid where."""
         session = self.scene.session
         self.seen = reading.look(self.match, session.eyes, session.viewer)
+        self.table.counted_round = self.covers.waiting[0].round if self.covers.waiting else 0
+        self._let_errands_end()
         self.builder.read()
         self.screening.read()
         self._show_ground()
+
+    def _let_errands_end(self) -> None:
+        """Prices that were confirmed go on no more."""
+        pending = {frame[1] for frame in self.match.state.stack if frame[0] == f.PRICE}
+        errands = self.scene.play.errands
+        for seat in [one for one in errands if one not in pending]:
+            del errands[seat]
 
     def _show_ground(self) -> None:
         seat, builder = self.seat_shown(), self.builder
@@ -177,6 +186,10 @@ class SkyeStage(Stage):
         """The answers below or beside the question."""
         self._ask, self._answers = answering.asked(self, asked)
         return askpanel.lay(layer, self.scene.theme, self.scene.places.ask, self._answers, self._ask.question)
+
+    def ask_said(self, asked: AskModel | None) -> object:
+        """The question as it is shown."""
+        return asked, self._ask
 
     def draw_ask(self, dst: pygame.Surface, rect: pygame.Rect, asked: AskModel, room: pygame.Rect) -> None:
         """The question without its buttons."""
