@@ -217,6 +217,7 @@ class TitleTable(ABC):
     columns: tuple[tuple[str, str], ...] = ()  # (icon, words) of the standings' numbers
     leaving = N_("Gives up; the others play on.")  # what becomes of a seat that is left
     sure = N_("Leave the match")
+    secret = N_("Nobody else should look: what follows shows a hidden hand.")  # before another takes the machine
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -30,8 +30,8 @@ from game.kernel.match import Match, Step
 from game.kernel.naming import Naming
 from game.kernel.phrases import listed
 from game.kernel.rules import Option
+from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
-from game.kernel.texts import ngettext
 from game.titles.skye import events as e
 from game.titles.skye import frames as f
 from game.titles.skye.content import Content
@@ -61,6 +61,7 @@ class SkyeTable(TitleTable):
     """Tiles, prices, territories."""
 
     columns = rows.COLUMNS
+    secret = N_("Nobody else should look: what follows shows what lies behind a screen, and how much gold there is.")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
