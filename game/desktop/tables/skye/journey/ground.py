@@ -39,12 +39,12 @@ def both_sides(piece: Piece) -> tuple[Cell, Cell]:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A plaque at the upper edge of a tile: pictures of assets/skye, those with a coin that are bought, and what it
+    """A plaque at the upper edge of a tile: pictures of assets/skye, a coin where something can be bought, and what it
     costs to go there."""
 
     cell: Cell
     pictures: tuple[str, ...] = ()
-    bought: tuple[str, ...] = ()
+    sells: bool = False
     cost: str = ""
 
 
@@ -143,7 +143,7 @@ class JourneyGround(Ground):
     def _sign(self, dst: pygame.Surface, sign: Sign) -> None:
         """Pictures of tracks, then the cost in points beside a boot."""
         cell, ink = self.rect_of(sign.cell), self.ink
-        pad, count = ink.px(5), len(sign.pictures) + len(sign.bought)
+        pad, count = ink.px(5), len(sign.pictures) + sign.sells
         boot = max(14, round(self.side * 0.18))
         cost_w = boot + text.width(ink, sign.cost, COST) + ink.px(3) if sign.cost else 0
         size = max(18, min(round(self.side * 0.3), (self.side - cost_w - 2 * pad) // max(1, count)))
@@ -155,12 +155,9 @@ class JourneyGround(Ground):
         rim = t.GOLD_LIT if sign.pictures else t.GOLD_DIM
         pygame.draw.rect(dst, rim, box.inflate(-2, -2), 1, border_radius=ink.px(4))
         x = box.x + pad
-        for name in (*sign.pictures, *sign.bought):
+        for name in (*sign.pictures, *(("sign_coin",) if sign.sells else ())):
             sheet = self.pictures.piece(name, size - ink.px(4))
             dst.blit(sheet, sheet.get_rect(center=(x + size // 2, box.centery)))
-            if name in sign.bought:
-                coin = self.pictures.symbol("coin", size // 2)
-                dst.blit(coin, coin.get_rect(center=(x + size - size // 5, box.bottom - size // 5)))
             x += size
         if sign.cost:
             sheet = self.pictures.piece("benefit_shoe", boot)
