@@ -66,7 +66,7 @@ class SkyeStage(Stage):
     def __init__(self, scene: TableScene, table: SkyeTable) -> None:
         super().__init__(scene)
         self.table = table
-        self.board = Ground(lambda seat: self.hands.look_at(seat))
+        self.board = Ground(lambda seat: self.hands.look_at(seat), self._is_covered)
         self.hand = Hand(lambda _key, size: pygame.Surface(size))  # cards of land: none here
         self.drag = Drag()
         self.hands = Hands(self)
@@ -82,6 +82,11 @@ class SkyeStage(Stage):
         self._noted: object = None
         self._asked = NONE
         scene.session.match.on_undo.append(lambda _match: self.covers.forget())
+
+    def _is_covered(self) -> bool:
+        """Whether the ground is not seen at all."""
+        view = self.covers.view
+        return view is not None and view.is_seen
 
     # -- place ------------------------------------------------------------------------------------
     def layout(self, size: tuple[int, int], theme: Theme, ask_units: int, guided: bool) -> SkyeLayout:
