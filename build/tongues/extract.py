@@ -79,9 +79,12 @@ def code_texts() -> Iterator[Text]:
 
 
 def map_texts() -> Iterator[Text]:
-    """The names on our maps."""
+    """The names on our maps; boards and grids have none."""
+    readers = {"territories": land_texts, "locations": place_texts}
     for path in sorted((ROOT / "maps").glob("*.tmx")):
-        yield from place_texts(path) if kind_of(path) == "locations" else land_texts(path)
+        reader = readers.get(kind_of(path))
+        if reader is not None:
+            yield from reader(path)
 
 
 def land_texts(path: Path) -> Iterator[Text]:
