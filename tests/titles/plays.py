@@ -31,9 +31,11 @@ class Case:
     seats: int
     flags: bool
     player: str = "random"
+    modules: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.title}-{self.mode}-{self.seats}{'-flags' if self.flags else ''}"
+        named = "-".join((self.title, self.mode, *self.modules, str(self.seats)))
+        return f"{named}-flags" if self.flags else named
 
     def game(self) -> Game:
         return game_of(self)
@@ -47,6 +49,7 @@ def game_of(case: Case) -> Game:
         options |= {info.key: True for info in title.info.options if info.kind == "flag"}
     seats = [{"player": case.player}] * case.seats
     plain = {"title": case.title, "mode": case.mode, "seats": seats, "options": options}
+    plain["modules"] = case.modules
     return Game(title, read_setup(title.setup_model, plain))
 
 
@@ -57,6 +60,7 @@ CASES = [
     for seats in range(mode.fewest, mode.most + 1)
     for flags in ((False, True) if any(info.kind == "flag" for info in title.info.options) else (False,))
 ]
+CASES += [Case("skye", "base", seats, False, modules=("journeyman",)) for seats in range(2, 6)]
 
 
 def play(case: Case, seed: int) -> Match:

@@ -253,7 +253,7 @@ def assert_plain(value: Any) -> None:
         assert value is None or type(value) in (int, bool, str), value
 
 
-PEOPLE = [Case(case.title, case.mode, case.seats, case.flags, "human") for case in CASES if not case.flags]
+PEOPLE = [dataclasses.replace(case, player="human") for case in CASES if not case.flags]
 
 
 @pytest.mark.parametrize("case", PEOPLE, ids=str)
@@ -370,6 +370,11 @@ def event_classes(key: str) -> Iterator[Any]:
                     yield kind
 
 
+def small_of(hint: Any) -> Any:
+    """1, two of them, or two pairs."""
+    return (small_of(typing.get_args(hint)[0]),) * 2 if typing.get_origin(hint) is tuple else 1
+
+
 def test_event_classes_of_every_title_have_words() -> None:
     """An event that no random match brings would be met first by a player."""
     for title in TITLES:
@@ -377,7 +382,7 @@ def test_event_classes_of_every_title_have_words() -> None:
         for kind in event_classes(title.info.key):
             event = fill(kind, [0])
             hints = typing.get_type_hints(kind)
-            small = {key: (1, 1) if typing.get_origin(hint) is tuple else 1 for key, hint in hints.items()}
+            small = {key: small_of(hint) for key, hint in hints.items()}
             event = dataclasses.replace(event, **small)
             assert isinstance(game.title.event_words(game.content, event, NAMES), str), kind
             assert "{" not in title.event_words(game.content, event, NAMES)

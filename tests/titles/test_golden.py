@@ -45,6 +45,7 @@ CASES = [
     Case("skyrim", "civil-war", 3, False),
     Case("witcher", "base", 3, False),
     Case("skye", "base", 3, False),
+    Case("skye", "base", 3, False, modules=("journeyman",)),
 ]
 
 

@@ -10,15 +10,17 @@ from game.kernel.texts import gettext as _
 from game.titles.skye import frames as f
 from game.titles.skye.content import MOST_GOLD, SLOTS, Content
 from game.titles.skye.grid import fits_at
+from game.titles.skye.journeyman import audit as journeyman
 from game.titles.skye.knowledge import screened
 from game.titles.skye.pricing import DRAWN, unpriced
 from game.titles.skye.setup import COLOURS
-from game.titles.skye.state import HIDDEN, NONE, SOURCES, Seat, State
+from game.titles.skye.state import HIDDEN, NONE, Seat, State, sources
 
 PRICING: Final = 2  # the phases that a round's frame names while the questions above it are put
 BUYING: Final = 4
 BUILDING: Final = 5
 MOST_ASIDE: Final = 3  # SKY-BUY-08
+MOST_ASIDE_WITH_JOURNEYMAN: Final = 5  # SKY-JRN-37
 
 
 def audit(content: Content, state: State) -> list[str]:
@@ -31,7 +33,8 @@ def audit(content: Content, state: State) -> list[str]:
         *_territories(content, state),
         *_gold(state),
         *(_screens(state) if state.stack else ()),
-        *_stack(state),
+        *journeyman.pieces(content, state),
+        *(() if not state.stack else _stack(state) if state.journey is None else journeyman.stack(state)),
     ]
 
 
@@ -53,18 +56,21 @@ def _shape(content: Content, state: State) -> Iterator[str]:
         yield _at("state.stack", _("a match has either winners or a frame that goes on"))
     elif state.stack and state.stack[0][0] != f.ROUND:
         yield _at("state.stack.0", _("below all lies a round"))
+    yield from journeyman.shape(content, state)
     colours = [one.colour for one in state.seats]
+    points_from = len(sources(state))
+    most_aside = MOST_ASIDE_WITH_JOURNEYMAN if content.journeyman else MOST_ASIDE
     for i, one in enumerate(state.seats):
         place = f"state.seats.{i}"
         if one.colour not in range(len(COLOURS)):
             yield _at(f"{place}.colour", _("every player has a colour"))
         elif colours.index(one.colour) != i:
             yield _at(f"{place}.colour", _("seat {n} plays it already"), n=colours.index(one.colour))
-        if len(one.scored) != len(SOURCES) or any(not 0 <= points <= MOST_GOLD for points in one.scored):
-            yield _at(f"{place}.scored", _("there are points from {n} sources"), n=len(SOURCES))
+        if len(one.scored) != points_from or any(not 0 <= points <= MOST_GOLD for points in one.scored):
+            yield _at(f"{place}.scored", _("there are points from {n} sources"), n=points_from)
         if len(one.prices) != len(one.drawn):
             yield _at(f"{place}.prices", _("each tile drawn has one, or 0"))
-        if len(one.drawn) > DRAWN or len(one.aside) > MOST_ASIDE:
+        if len(one.drawn) > DRAWN or len(one.aside) > most_aside:
             yield _at(f"{place}.drawn", _("nobody has more than {n} new tiles"), n=DRAWN)
         if not one.territory or one.territory[0] != (0, 0, one.colour, 0):
             yield _at(f"{place}.territory.0", _("it is the castle, in 0, 0 and unturned"))
@@ -123,7 +129,10 @@ def _gold(state: State) -> Iterator[str]:
             yield _at(f"{place}.gold", _("it is never below nothing"))
         elif one.gold + sum(one.prices) != one.counted:
             yield _at(f"{place}.counted", _("all gold is what is at hand and what lies at tiles"))
-        elif one.drawn and len(unpriced(one)) - (one.axe == NONE and screened(state)) > one.gold:
+        elif (
+            one.drawn
+            and len(unpriced(one)) - (one.axe == NONE and screened(state) and not _spares(state, i)) > one.gold
+        ):
             yield _at(f"{place}.gold", _("each tile still to be priced needs 1"))
 
 
@@ -140,15 +149,21 @@ def _screens(state: State) -> Iterator[str]:
         if one.axe != NONE and (phase != PRICING or one.axe not in one.drawn):
             yield _at(f"{place}.axe", _("the axe lies at one of the tiles drawn, until the screens are lifted"))
         elif one.gold != HIDDEN and one.drawn:
-            yield from _priced(place, one, phase, i in pending)
+            yield from _priced(place, one, phase, i in pending, _spares(state, i))
 
 
-def _priced(place: str, one: Seat, phase: int, pending: bool) -> Iterator[str]:
-    if phase == PRICING and one.axe == NONE and any(one.prices):
+def _spares(state: State, seat: int) -> bool:
+    """Whether all tiles get a price and none the axe (SKY-JRN-22)."""
+    return state.journey is not None and state.journey.sparing[seat]
+
+
+def _priced(place: str, one: Seat, phase: int, pending: bool, spares: bool) -> Iterator[str]:
+    undecided = one.axe == NONE and not spares
+    if phase == PRICING and undecided and any(one.prices):
         yield _at(f"{place}.prices", _("the axe comes first"))
     if one.axe != NONE and one.prices[one.drawn.index(one.axe)]:
         yield _at(f"{place}.prices", _("the tile with the axe has no price"))
-    if phase == PRICING and not pending and (one.axe == NONE or unpriced(one)):
+    if phase == PRICING and not pending and (undecided or unpriced(one)):
         yield _at(f"{place}.prices", _("who is done has set the axe and all prices"))
     if phase == BUYING and not all(one.prices):
         yield _at(f"{place}.prices", _("each tile for sale has one"))
@@ -156,8 +171,6 @@ def _priced(place: str, one: Seat, phase: int, pending: bool) -> Iterator[str]:
 
 def _stack(state: State) -> Iterator[str]:
     """Questions of one phase above the round, each seat once, in turn order."""
-    if not state.stack:
-        return
     asks = {PRICING: (f.PRICE,), BUYING: (f.BUY,), BUILDING: (f.BUILD, f.BUILDING)}.get(state.stack[0][2], ())
     if len(state.stack) == 1:
         yield _at("state.stack", _("nobody is asked"))

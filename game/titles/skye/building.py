@@ -9,6 +9,7 @@ from game.titles.skye.content import Content
 from game.titles.skye.events import TileBuilt, TilesGivenBack
 from game.titles.skye.frames import BUILD, BUILDING
 from game.titles.skye.grid import fits_anywhere, open_cells
+from game.titles.skye.journeyman.roads import lay_options, lay_road
 from game.titles.skye.state import State, turn_order
 
 
@@ -43,13 +44,18 @@ def offer_build(content: Content, state: State, frame: Frame) -> list[Option]:
     for tile in one.aside:
         fits = content.tiles.fits[tile]
         options += [("build", tile, x, y, turn) for (x, y), demand in cells for turn in fits[demand]]
+    if state.journey is not None:
+        options += lay_options(state, frame[1])
     return options
 
 
 def take_build(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
     """A tile lies for good (SKY-BLD-05)."""
-    _verb, tile, x, y, rotation = option
     seat = frame[1]
+    if option[0] == "lay_road":
+        lay_road(state, seat, option, out)
+        return
+    _verb, tile, x, y, rotation = option
     one = state.seats[seat]
     one.territory = (*one.territory, (x, y, tile, rotation))
     one.aside = tuple(other for other in one.aside if other != tile)

@@ -11,6 +11,8 @@ from game.kernel.texts import gettext as _
 from game.titles.skye import events as e
 from game.titles.skye import names
 from game.titles.skye.content import SLOTS, Content
+from game.titles.skye.journeyman.chronicle import LINES as JOURNEY_LINES
+from game.titles.skye.state import NONE
 
 Tell = Callable[[Content, Any, Sequence[str]], str]
 
@@ -32,11 +34,14 @@ def _scoring_laid(content: Content, event: Any, seats: Sequence[str]) -> str:
 def _income(content: Content, event: Any, seats: Sequence[str]) -> str:
     fields = {
         "who": seats[event.seat],
-        "gold": names.gold(event.castle + event.barrels + event.behind),
+        "gold": names.gold(event.gold),
         "barrels": event.barrels,
         "behind": event.behind,
+        "journeyman": event.merchant + event.no_axe,
     }
-    if event.barrels and event.behind:
+    if event.merchant or event.no_axe:
+        text = _("{who} took in {gold}: barrels {barrels}, players ahead {behind}, Journeyman {journeyman}")
+    elif event.barrels and event.behind:
         text = _("{who} took in {gold}, {barrels} of it for barrels and {behind} for players ahead")
     elif event.barrels:
         text = _("{who} took in {gold}, {barrels} of it for barrels")
@@ -53,6 +58,8 @@ def _revealed(content: Content, event: Any, seats: Sequence[str]) -> str:
         _("{tile} for {price}").format(tile=names.tile(content, tile), price=names.gold(price))
         for tile, price in zip(event.tiles, event.prices, strict=True)
     ]
+    if event.axe == NONE:
+        return _("{who} put the axe to nothing and offered {tiles}").format(who=seats[event.seat], tiles=listed(priced))
     fields = {"who": seats[event.seat], "axe": names.tile(content, event.axe), "tiles": listed(priced)}
     if not priced:
         return _("{who} put the axe to {axe}").format(**fields)
@@ -60,7 +67,12 @@ def _revealed(content: Content, event: Any, seats: Sequence[str]) -> str:
 
 
 def _bought(content: Content, event: Any, seats: Sequence[str]) -> str:
-    return _("{who} bought {tile} from {seller} for {price}").format(
+    text = (
+        _("{who} bought {tile} from {seller} for {price}, which the bank paid")
+        if event.by_bank
+        else _("{who} bought {tile} from {seller} for {price}")
+    )
+    return text.format(
         who=seats[event.seat],
         tile=names.tile(content, event.tile),
         seller=seats[event.seller],
@@ -95,9 +107,7 @@ def _scroll_scored(content: Content, event: Any, seats: Sequence[str]) -> str:
         if event.doubled
         else _("{who} scored {points} with {tile}")
     )
-    return text.format(
-        who=seats[event.seat], points=names.points(event.points), tile=names.tile(content, event.tile)
-    )
+    return text.format(who=seats[event.seat], points=names.points(event.points), tile=names.tile(content, event.tile))
 
 
 def _exchanged(content: Content, event: Any, seats: Sequence[str]) -> str:
@@ -134,4 +144,5 @@ _LINES: Final[dict[type[Event], Tell]] = {
     e.GoldExchanged: _exchanged,
     e.PlayerResigned: lambda c, ev, n: _("{who} left the match").format(who=n[ev.seat]),
     e.MatchEnded: _ended,
+    **JOURNEY_LINES,
 }

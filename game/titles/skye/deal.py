@@ -7,8 +7,9 @@ from game.kernel.events import Out
 from game.titles.skye.content import FIRST_GAME, SLOTS, Content
 from game.titles.skye.events import ScoringLaid, StarterDrawn
 from game.titles.skye.frames import ROUND
+from game.titles.skye.journeyman.deal import deal_bonus
 from game.titles.skye.setup import COLOURS, SkyeSetup
-from game.titles.skye.state import NONE, UNSCORED, Seat, State
+from game.titles.skye.state import JOURNEY_SOURCES, NONE, SOURCES, Seat, State
 
 
 def new_state(content: Content, setup: SkyeSetup, seed: int, out: Out) -> State:
@@ -21,8 +22,9 @@ def new_state(content: Content, setup: SkyeSetup, seed: int, out: Out) -> State:
     shuffle(chance, bag)
     if out is not None:
         out += [ScoringLaid(scoring), StarterDrawn(starter)]
+    journey = deal_bonus(content, chance, starter, out) if content.journeyman else None
     return State(
-        seats=[new_seat(colour) for colour in colours],
+        seats=[new_seat(content, colour) for colour in colours],
         scoring=scoring,
         bag=tuple(bag),
         returned=(),
@@ -31,6 +33,7 @@ def new_state(content: Content, setup: SkyeSetup, seed: int, out: Out) -> State:
         winners=[],
         chance=chance.chance,
         tape=(),
+        journey=journey,
     )
 
 
@@ -50,6 +53,7 @@ def lay_scoring(content: Content, chance: Chancy) -> tuple[int, ...]:
     return tuple(tiles[: len(SLOTS)])
 
 
-def new_seat(colour: int) -> Seat:
+def new_seat(content: Content, colour: int) -> Seat:
     """A castle in (0, 0), unturned, and no gold (SKY-SET-05, -07); a castle's tile has its colour's number."""
-    return Seat(colour, ((0, 0, colour, 0),), UNSCORED, 0, 0, (), (), NONE, (), True)
+    unscored = (0,) * (len(SOURCES) + len(JOURNEY_SOURCES) * content.journeyman)
+    return Seat(colour, ((0, 0, colour, 0),), unscored, 0, 0, (), (), NONE, (), True)

@@ -15,10 +15,12 @@ def discard(content: Content, state: State, out: Out) -> None:
         one = state.seats[seat]
         if not one.drawn:
             continue
-        axe, place = one.axe, one.drawn.index(one.axe)
-        one.drawn, one.prices = without(one.drawn, place), without(one.prices, place)
-        one.axe = NONE
-        state.returned += (axe,)
+        axe = one.axe
+        if axe != NONE:  # with Journeyman all three may have a price (SKY-JRN-22)
+            place = one.drawn.index(axe)
+            one.drawn, one.prices = without(one.drawn, place), without(one.prices, place)
+            one.axe = NONE
+            state.returned += (axe,)
         if out is not None:
             out.append(PricesRevealed(seat, axe, one.drawn, one.prices))
     mix_bag(state)

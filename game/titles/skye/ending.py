@@ -12,7 +12,7 @@ from game.titles.skye.events import GoldExchanged, MatchEnded, ScrollScored
 from game.titles.skye.grid import Territory
 from game.titles.skye.scoring import total
 from game.titles.skye.setup import COLOURS
-from game.titles.skye.state import GOLD, SCROLLS, SOURCES, State, change_gold, score, turn_order
+from game.titles.skye.state import GOLD, SCROLLS, State, change_gold, score, sources, turn_order
 from game.titles.skye.tiles import BARREL, BROCH, CATTLE, FARM, LIGHTHOUSE, NONE, SHEEP, SHIP, Tiles
 
 GOLD_A_POINT: Final = 5  # SKY-END-06
@@ -67,5 +67,5 @@ def standing(content: Content, state: State, seat: int) -> Standing:
     """VP, and at the end leftover gold (SKY-END-07, -08); while play goes on gold is nobody else's affair."""
     one = state.seats[seat]
     left = 0 if state.stack else one.gold
-    parts = dict(zip(SOURCES, one.scored, strict=True))
+    parts = dict(zip(sources(state), one.scored, strict=True))
     return Standing(seat, COLOURS[one.colour], one.points, (int(one.alive), one.points, left), parts, one.alive)

@@ -31,12 +31,20 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class IncomeTaken(Event):
-    """SKY-INC: gold for the castle, for connected barrels, and for players ahead."""
+    """SKY-INC: gold for the castle, for connected barrels, and for players ahead; with Journeyman also for the
+    Merchant's symbol and for No Axe (SKY-JRN-20, -21)."""
 
     seat: int
     castle: int
     barrels: int
     behind: int
+    merchant: int
+    no_axe: int
+
+    @property
+    def gold(self) -> int:
+        """All of it."""
+        return self.castle + self.barrels + self.behind + self.merchant + self.no_axe
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +72,8 @@ class PricesConfirmed(Event):
 
 @dataclass(frozen=True, slots=True)
 class PricesRevealed(Event):
-    """SKY-PRC-06: a screen was lifted. `axe` is the tile that goes, `tiles` are those that stay, with `prices`."""
+    """SKY-PRC-06: a screen was lifted. `axe` is the tile that goes, none where all were priced (SKY-JRN-22);
+    `tiles` are those that stay, with `prices`."""
 
     seat: int
     axe: int
@@ -74,12 +83,13 @@ class PricesRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TileBought(Event):
-    """SKY-BUY-03, -04."""
+    """SKY-BUY-03, -04. `by_bank`: the bank paid (SKY-JRN-29)."""
 
     seat: int
     seller: int
     tile: int
     price: int
+    by_bank: bool
 
 
 @dataclass(frozen=True, slots=True)

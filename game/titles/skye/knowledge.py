@@ -1,4 +1,4 @@
-"""What a seat may know, and dealing anew what it does not (SKY-HID-01, -02).
+"""What a seat may know, and dealing anew what it does not (SKY-HID-01 to -03).
 
 Open are territories, tiles before the screens, tiles set aside, VP, scoring tiles, and which tiles are left (not
 their order). Hidden are the gold of others, and in phase 2 everything behind their screens: who chose what, and how
@@ -12,6 +12,7 @@ from __future__ import annotations
 from game.kernel.chance import Chancy, below, fork, shuffle
 from game.titles.skye.content import Content
 from game.titles.skye.frames import PRICE
+from game.titles.skye.journeyman import knowledge as journeyman
 from game.titles.skye.state import HIDDEN, NONE, Seat, State
 
 
@@ -31,6 +32,8 @@ def view(state: State, seat: int) -> State:
         if hidden:
             one.axe = HIDDEN
             one.prices = (HIDDEN,) * len(one.drawn)
+    if seen.journey is not None:
+        journeyman.hide(seen, seat, hidden)
     seen.bag = (HIDDEN,) * len(seen.bag)
     seen.chance = 0
     seen.tape = ()
@@ -49,8 +52,13 @@ def determinise(content: Content, seen: State, seat: int, chance: Chancy) -> Sta
             one.prices = (0,) * len(one.drawn)
             one.axe = NONE
             if other not in pending:
-                set_prices(one, chance)
+                spares = journeyman.may_spare(state, other, one) and not below(chance, journeyman.EVEN)
+                if spares:
+                    journeyman.set_sparing(state, other)
+                set_prices(one, chance, spares)
         one.gold = one.counted - sum(one.prices)
+    if state.journey is not None:
+        journeyman.deal_plans(content, state, seat, chance)
     state.chance = fork(chance)
     return state
 
@@ -67,12 +75,12 @@ def left_over(content: Content, state: State, chance: Chancy) -> list[int]:
     return tiles
 
 
-def set_prices(one: Seat, chance: Chancy) -> None:
-    """Some axe and some prices that the gold allows."""
-    axe = below(chance, len(one.drawn))
-    one.axe = one.drawn[axe]
+def set_prices(one: Seat, chance: Chancy, spares: bool = False) -> None:
+    """Some axe, unless all tiles are spared, and some prices that the gold allows."""
+    axe = NONE if spares else below(chance, len(one.drawn))
+    one.axe = NONE if spares else one.drawn[axe]
     left = one.counted
-    owed = len(one.drawn) - 1
+    owed = len(one.drawn) - 1 + spares
     prices = []
     for place in range(len(one.drawn)):
         price = 0

@@ -49,6 +49,10 @@ SCORING_NAMES: Final = (
     N_("Tiles on the road"),
     N_("Largest lake"),
     N_("Completed mountains"),
+    N_("The journeyman's distance"),
+    N_("Rows and columns with brochs"),
+    N_("Matching rows"),
+    N_("Bridges"),
 )
 SCORING_WORDS: Final = (
     N_("2 points for each square of two by two tiles; squares may overlap."),
@@ -67,6 +71,10 @@ SCORING_WORDS: Final = (
     N_("1 point for each tile that a road connects to the castle."),
     N_("2 points for each tile of the largest completed water area."),
     N_("2 points for each completed mountain area."),
+    N_("2 points for each tile of distance between castle and journeyman, across gaps too."),
+    N_("1 point for each row and 1 for each column with a broch."),
+    N_("2 points for each row in which two tiles show the same symbol."),
+    N_("1 point for each bridge that your progress markers have passed."),
 )
 
 

@@ -1,33 +1,56 @@
-"""Printed roads, and which tiles they connect to the castle (SKY-NET)."""
+"""Roads, printed and laid, and which tiles they connect to the castle (SKY-NET, SKY-ROAD)."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from game.titles.skye.grid import KEPT, Territory
+from game.titles.skye.grid import KEPT, Cell, Territory
+from game.titles.skye.journeyman.pieces import Roads
 from game.titles.skye.tiles import STEPS, Tiles
 
 
 @lru_cache(KEPT)
-def connected(tiles: Tiles, territory: Territory) -> tuple[int, ...]:
+def connected(tiles: Tiles, territory: Territory, pieces: Roads = ()) -> tuple[int, ...]:
     """The places in a territory of the tiles connected to its castle, which is not one of them (SKY-NET-04 to -07)."""
     at = {(x, y): place for place, (x, y, _tile, _rotation) in enumerate(territory)}
+    bridged = crossings(pieces)
+    roads = [
+        joined(tiles.roads[tile][rotation], bridged[x, y]) if (x, y) in bridged else tiles.roads[tile][rotation]
+        for x, y, tile, rotation in territory
+    ]
     reached = [False] * len(territory)
-    x, y, tile, rotation = territory[0]
-    walk = [(x, y, road) for road in tiles.roads[tile][rotation]]
-    met = {(0, road) for _x, _y, road in walk}
+    walk = [(0, road) for road in roads[0]]
+    met = set(walk)
     while walk:
-        x, y, road = walk.pop()
+        place, road = walk.pop()
+        x, y, _tile, _rotation = territory[place]
         for edge, (east, south) in enumerate(STEPS):
             if not road >> edge & 1:
                 continue
-            place = at.get((x + east, y + south))
-            if place is None:
+            beyond = at.get((x + east, y + south))
+            if beyond is None:
                 continue
-            _x, _y, tile, rotation = territory[place]
-            for other in tiles.roads[tile][rotation]:
-                if other >> (edge ^ 2) & 1 and (place, other) not in met:  # SKY-NET-02
-                    met.add((place, other))
-                    reached[place] = True
-                    walk.append((x + east, y + south, other))
+            for other in roads[beyond]:
+                if other >> (edge ^ 2) & 1 and (beyond, other) not in met:  # SKY-NET-02
+                    met.add((beyond, other))
+                    reached[beyond] = True
+                    walk.append((beyond, other))
     return tuple(place for place, is_reached in enumerate(reached) if is_reached and place)
+
+
+def crossings(pieces: Roads) -> dict[Cell, int]:
+    """The edges of each cell that a road piece lies across, as a mask (SKY-ROAD-03)."""
+    found: dict[Cell, int] = {}
+    for x, y, edge in pieces:
+        east, south = STEPS[edge]
+        beyond = (x + east, y + south)
+        found[x, y] = found.get((x, y), 0) | 1 << edge
+        found[beyond] = found.get(beyond, 0) | 1 << (edge ^ 2)
+    return found
+
+
+def joined(roads: tuple[int, ...], laid: int) -> tuple[int, ...]:
+    """The one network of a tile that pieces lead to: all its printed roads and all the pieces (SKY-ROAD-05)."""
+    for road in roads:
+        laid |= road
+    return (laid,)

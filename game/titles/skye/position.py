@@ -1,4 +1,5 @@
-"""A state of Isle of Skye as readable JSON, and back: as in `kernel.plain`, with placed tiles as objects."""
+"""A state of Isle of Skye as readable JSON, and back: as in `kernel.plain`, with placed tiles and road pieces as
+objects."""
 
 from __future__ import annotations
 
@@ -15,7 +16,10 @@ from game.titles.skye.naming import skye_naming
 from game.titles.skye.state import State
 
 TOP_FIRST: Final = frozenset(("bag",))
-PLACED: Final = ("x", "y", "tile", "rotation")  # in the order of the tuple
+# In the order of the tuples.
+PLACED: Final = ("x", "y", "tile", "rotation")
+PIECE: Final = ("x", "y", "edge")
+PIECES: Final = ("roads", "drafted")  # fields with a row of pieces for each seat
 
 
 def spell_state(content: Content, state: State) -> dict[str, Any]:
@@ -23,11 +27,16 @@ def spell_state(content: Content, state: State) -> dict[str, Any]:
     naming = skye_naming(content)
     spelled = plain.spell(Shape(naming, KINDS, TOP_FIRST), state)
     for seat in spelled["seats"]:
-        seat["territory"] = [
-            {name: naming.spell(name, value) for name, value in zip(PLACED, placed, strict=True)}
-            for placed in seat["territory"]
-        ]
+        seat["territory"] = [_object(naming, PLACED, placed) for placed in seat["territory"]]
+    if state.journey is not None:
+        for name in PIECES:
+            rows = getattr(state.journey, name)
+            spelled["journey"][name] = [[_object(naming, PIECE, piece) for piece in row] for row in rows]
     return spelled
+
+
+def _object(naming: Naming, names: tuple[str, ...], values: tuple[int, ...]) -> dict[str, Any]:
+    return {name: naming.spell(name, value) for name, value in zip(names, values, strict=True)}
 
 
 def parse_state(content: Content, spelled: Any) -> State:
@@ -37,27 +46,47 @@ def parse_state(content: Content, spelled: Any) -> State:
 
 
 def _flat(naming: Naming, spelled: Any) -> Any:
-    """With placed tiles as lists of numbers; whatever has not that shape is left to be found by the parser."""
+    """With objects as lists of numbers; whatever has not that shape is left to be found by the parser."""
     if not isinstance(spelled, dict) or not isinstance(spelled.get("seats"), list):
         return spelled
-    seats = []
-    for number, seat in enumerate(spelled["seats"]):
-        if isinstance(seat, dict) and isinstance(seat.get("territory"), list):
-            place = f"state.seats.{number}.territory"
-            laid = [_placed(naming, one, f"{place}.{i}") for i, one in enumerate(seat["territory"])]
-            seats.append({**seat, "territory": laid})
-        else:
-            seats.append(seat)
-    return {**spelled, "seats": seats}
+    flat = dict(spelled)
+    flat["seats"] = [
+        {**seat, "territory": _rows(naming, seat["territory"], PLACED, f"state.seats.{number}.territory")}
+        if isinstance(seat, dict) and "territory" in seat
+        else seat
+        for number, seat in enumerate(spelled["seats"])
+    ]
+    journey = spelled.get("journey")
+    if isinstance(journey, dict):
+        flat["journey"] = {
+            name: [_rows(naming, row, PIECE, f"state.journey.{name}.{seat}") for seat, row in enumerate(rows)]
+            if name in PIECES and isinstance(rows, list)
+            else rows
+            for name, rows in journey.items()
+        }
+    return flat
 
 
-def _placed(naming: Naming, one: Any, place: str) -> list[Any]:
-    if not isinstance(one, dict) or set(one) != set(PLACED):
-        raise BadPlace(place, _("a tile that lies has {fields}").format(fields=", ".join(PLACED)))
+def _rows(naming: Naming, row: Any, names: tuple[str, ...], place: str) -> Any:
+    """A list of objects as one of lists of numbers."""
+    if not isinstance(row, list):
+        return row
+    return [_numbers(naming, names, one, f"{place}.{i}") for i, one in enumerate(row)]
+
+
+def _numbers(naming: Naming, names: tuple[str, ...], one: Any, place: str) -> list[Any]:
+    if not isinstance(one, dict) or set(one) != set(names):
+        raise BadPlace(place, _("it has {fields}").format(fields=", ".join(names)))
+    return [_number(naming, name, one[name], place) for name in names]
+
+
+def _number(naming: Naming, name: str, value: Any, place: str) -> Any:
+    if name not in naming.domains:
+        return value
     try:
-        tile = naming.parse("tile", one["tile"])
+        number = naming.parse(name, value)
     except ValueError as error:
-        raise BadPlace(f"{place}.tile", str(error)) from None
-    if type(tile) is not int or tile < 0:
-        raise BadPlace(f"{place}.tile", _("it must be a text"))
-    return [one["x"], one["y"], tile, one["rotation"]]
+        raise BadPlace(f"{place}.{name}", str(error)) from None
+    if type(number) is not int or number < 0:
+        raise BadPlace(f"{place}.{name}", _("it must be a text"))
+    return number

@@ -13,6 +13,8 @@ from game.kernel.rules import Frame, Option
 from game.titles.skye.content import AGAIN, CONFIRM, TABLE_GOLD, Content
 from game.titles.skye.events import PricesConfirmed, TilesDrawn
 from game.titles.skye.frames import PRICE
+from game.titles.skye.journeyman.roads import draft_road, screened_options
+from game.titles.skye.journeyman.sparing import set_sparing, spare_options
 from game.titles.skye.state import NONE, Seat, State, turn_order
 
 DRAWN: Final = 3  # SKY-PRC-01
@@ -42,11 +44,13 @@ def unpriced(one: Seat) -> list[int]:
 def offer_price(content: Content, state: State, frame: Frame) -> list[Option]:
     """SKY-PRC-02 to -04: a whole number from 1 on, that leaves 1 gold for each tile still to be priced."""
     one = state.seats[frame[1]]
-    if one.axe == NONE:
-        return [content.axe_on[tile] for tile in one.drawn]
+    journey = state.journey
+    if one.axe == NONE and (journey is None or not journey.sparing[frame[1]]):
+        options = [content.axe_on[tile] for tile in one.drawn]
+        return options if journey is None else [*options, *spare_options(state, frame[1])]
     places = unpriced(one)
     if not places:
-        return [CONFIRM, AGAIN]
+        return [CONFIRM, AGAIN] if journey is None else [CONFIRM, AGAIN, *screened_options(state, frame[1])]
     tile, most = one.drawn[places[0]], one.gold - len(places) + 1
     if most < TABLE_GOLD:
         return list(content.price[tile][1 : most + 1])
@@ -65,6 +69,12 @@ def take_price(content: Content, state: State, frame: Frame, option: Option, out
         one.gold -= option[2]
     elif verb == "again":
         take_back(one)
+        if state.journey is not None:
+            set_sparing(state, frame[1], False)
+    elif verb == "spare_all":
+        set_sparing(state, frame[1], True)
+    elif verb in ("lay_road", "take_up"):
+        draft_road(state, frame[1], option)
     else:
         state.stack.pop()
         if out is not None:

@@ -13,10 +13,12 @@ from game.titles.skye import names
 from game.titles.skye.buying import seller_of
 from game.titles.skye.content import Content
 from game.titles.skye.grid import open_cells
+from game.titles.skye.journeyman import refusals as journeyman
+from game.titles.skye.journeyman.boards import TRACKS
 from game.titles.skye.naming import DOMAINS, VERBS
 from game.titles.skye.pricing import unpriced
 from game.titles.skye.state import NONE, State
-from game.titles.skye.tiles import TURNS
+from game.titles.skye.tiles import EDGES, TURNS
 from game.titles.skye.words import question
 
 _VERBS: Final[dict[int, tuple[str, ...]]] = {
@@ -32,22 +34,30 @@ def refusal(content: Content, state: State, option: Option) -> str:
         return _("The match is over.")
     frame = state.stack[-1]
     verb = option[0]
-    if verb not in _VERBS[frame[0]]:
+    if verb not in _answers(state, frame):
         return _("'{verb}' does not answer what is asked: {question}").format(
             verb=verb, question=question(content, state)
         )
     if not _names_things(content, option):
         return _("After '{verb}' comes: {fields}.").format(verb=verb, fields=", ".join(VERBS[verb]) or _("nothing"))
-    return _REASONS[verb](content, state, frame, option)
+    reasons = journeyman.PLAN_REASONS if frame[0] == f.PLAN and verb in journeyman.PLAN_REASONS else _REASONS
+    return reasons[verb](content, state, frame, option)
+
+
+def _answers(state: State, frame: Frame) -> tuple[str, ...]:
+    """The verbs that can answer a question, legal or not."""
+    base = _VERBS.get(frame[0], ())
+    return base if state.journey is None else (*base, *journeyman.VERBS[frame[0]])
 
 
 def _names_things(content: Content, option: Option) -> bool:
-    """Whether each argument is a whole number, and one that exists where it stands for a tile."""
+    """Whether each argument is a whole number, and one that exists where it stands for something."""
     verb, *arguments = option
+    sizes = {"tile": len(content.tiles.all), "track": len(TRACKS), "edge": len(EDGES)}
     for name, value in zip_longest(VERBS[verb], arguments):
         if name is None or not isinstance(value, int) or isinstance(value, bool):
             return False
-        if name in DOMAINS and not 0 <= value < len(content.tiles.all):
+        if name in DOMAINS and not 0 <= value < sizes[DOMAINS[name]]:
             return False
     return True
 
@@ -58,7 +68,13 @@ def _not_drawn(content: Content, state: State, frame: Frame, tile: int) -> str:
     return _("{tile} is none of the tiles that you drew.").format(tile=names.tile(content, tile))
 
 
+def _spares(state: State, seat: int) -> bool:
+    return state.journey is not None and state.journey.sparing[seat]
+
+
 def _axe(content: Content, state: State, frame: Frame, option: Option) -> str:
+    if _spares(state, frame[1]):
+        return _("You price all three tiles; set the prices anew to use the axe.")
     return _not_drawn(content, state, frame, option[1]) or _("The axe lies already; set the prices anew to move it.")
 
 
@@ -67,7 +83,7 @@ def _price(content: Content, state: State, frame: Frame, option: Option) -> str:
     _verb, tile, gold = option
     if missing := _not_drawn(content, state, frame, tile):
         return missing
-    if one.axe == NONE:
+    if one.axe == NONE and not _spares(state, frame[1]):
         return _("First the axe is put to one of the three tiles.")
     if tile == one.axe:
         return _("{tile} has the axe, and so no price.").format(tile=names.tile(content, tile))
@@ -125,4 +141,7 @@ _REASONS: Final[dict[str, Callable[[Content, State, Frame, Option], str]]] = {
     "buy": _buy,
     "pass": _always_legal,
     "build": _build,
+    "decline": _always_legal,
+    "go_on": _always_legal,
+    **journeyman.REASONS,
 }

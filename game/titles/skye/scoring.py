@@ -1,4 +1,4 @@
-"""The scoring tiles S01 to S16, by their numbers from 0 (section 10)."""
+"""The scoring tiles by their numbers from 0: S01 to S16 (section 10), and those of Journeyman (section 22)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import Final
 from game.titles.skye.areas import areas
 from game.titles.skye.content import Content
 from game.titles.skye.grid import Territory
+from game.titles.skye.journeyman.pieces import Roads
+from game.titles.skye.journeyman.scoring import bridges, broch_lines, matching_rows, pawn_distance
 from game.titles.skye.network import connected
-from game.titles.skye.state import State
+from game.titles.skye.state import State, journey_of
 from game.titles.skye.tiles import BARREL, BROCH, CATTLE, FARM, LIGHTHOUSE, MOUNTAIN, SHEEP, SHIP, WATER, Tiles
 
 Points = Callable[[Tiles, Territory], int]
@@ -24,8 +26,22 @@ def evaluate(content: Content, state: State, scoring: int, seats: Sequence[int])
     tiles = content.tiles
     if scoring in MAJORITIES:
         return majority([amount(content, state, scoring, seat) for seat in seats])
+    if state.journey is not None:
+        return [points_with_journeyman(content, state, scoring, seat) for seat in seats]
     points = POINTS[scoring]
     return [points(tiles, state.seats[seat].territory) for seat in seats]
+
+
+def points_with_journeyman(content: Content, state: State, scoring: int, seat: int) -> int:
+    """VP of a seat where road pieces, the pawn and the progress board may count."""
+    tiles, territory, journey = content.tiles, state.seats[seat].territory, journey_of(state)
+    if scoring in BY_ROAD:
+        return BY_ROAD[scoring](tiles, territory, journey.roads[seat])
+    if scoring == PAWN_DISTANCE:
+        return pawn_distance(journey.pawn[seat])
+    if scoring == BRIDGES:
+        return bridges(content.board, journey.markers[seat])
+    return POINTS[scoring](tiles, territory)
 
 
 def amount(content: Content, state: State, scoring: int, seat: int) -> int:
@@ -52,8 +68,7 @@ def squares(tiles: Tiles, territory: Territory) -> int:
     """S01: 2 VP for each 2x2 block, overlapping ones included (SKY-SCO-12)."""
     cells = {(x, y) for x, y, _tile, _rotation in territory}
     return 2 * sum(
-        (x + 1, y) in cells and (x, y + 1) in cells and (x + 1, y + 1) in cells
-        for x, y, _tile, _rotation in territory
+        (x + 1, y) in cells and (x, y + 1) in cells and (x + 1, y + 1) in cells for x, y, _tile, _rotation in territory
     )
 
 
@@ -93,15 +108,13 @@ def animals_at_farms(tiles: Tiles, territory: Territory) -> int:
         for south in (-1, 0, 1)
     }
     return sum(
-        every[tile].counts[SHEEP] + every[tile].counts[CATTLE]
-        for x, y, tile, _rotation in territory
-        if (x, y) in near
+        every[tile].counts[SHEEP] + every[tile].counts[CATTLE] for x, y, tile, _rotation in territory if (x, y) in near
     )
 
 
-def connected_cattle(tiles: Tiles, territory: Territory) -> int:
+def connected_cattle(tiles: Tiles, territory: Territory, pieces: Roads = ()) -> int:
     """S11: 2 VP for each cattle on road-connected tiles (SKY-SCO-15)."""
-    return 2 * sum(tiles.all[territory[place][2]].counts[CATTLE] for place in connected(tiles, territory))
+    return 2 * sum(tiles.all[territory[place][2]].counts[CATTLE] for place in connected(tiles, territory, pieces))
 
 
 def harbours(tiles: Tiles, territory: Territory) -> int:
@@ -118,9 +131,9 @@ def columns(tiles: Tiles, territory: Territory) -> int:
     )
 
 
-def connected_tiles(tiles: Tiles, territory: Territory) -> int:
+def connected_tiles(tiles: Tiles, territory: Territory, pieces: Roads = ()) -> int:
     """S14: 1 VP for each road-connected tile."""
-    return len(connected(tiles, territory))
+    return len(connected(tiles, territory, pieces))
 
 
 def largest_water(tiles: Tiles, territory: Territory) -> int:
@@ -148,5 +161,10 @@ POINTS: Final[dict[int, Points]] = {
     13: connected_tiles,
     14: largest_water,
     15: mountains,
+    17: broch_lines,
+    18: matching_rows,
 }
+BY_ROAD: Final = {10: connected_cattle, 13: connected_tiles}  # road pieces count too (SKY-ROAD-07)
+PAWN_DISTANCE: Final = 16  # S17
+BRIDGES: Final = 19  # S20
 MAJORITIES: Final[dict[int, int | None]] = {6: BARREL, 7: SHIP, 8: None}  # S09 compares gold

@@ -15,9 +15,11 @@ FEWEST, MOST = 2, 5  # SKY-CMP-01, SKY-SOL-01
 
 
 class SkyeOptions(Options):
-    """`first_game`: the scoring tiles of a first match instead of random ones (SKY-SET-08)."""
+    """`first_game`: the scoring tiles of a first match instead of random ones (SKY-SET-08). `bonus_tiles`, with
+    Journeyman: each board has a distribution of its own, or all have the starting player's (SKY-JRN-04, -05)."""
 
     first_game: bool = False
+    bonus_tiles: Literal["individual", "shared"] = "individual"
 
 
 class SkyeSetup(Setup):
@@ -25,7 +27,7 @@ class SkyeSetup(Setup):
 
     title: Literal["skye"] = "skye"
     mode: Literal["base"] = "base"
-    modules: tuple[()] = ()
+    modules: tuple[Literal["journeyman"], ...] = ()
     options: SkyeOptions = SkyeOptions()
     seats: tuple[SeatSetup, ...]
 
@@ -36,6 +38,8 @@ class SkyeSetup(Setup):
             raise ValueError(wrong.format(fewest=FEWEST, most=MOST, n=len(self.seats)))
         if self.map:
             raise ValueError(_("Isle of Skye is not played on a map of your own"))
+        if len(set(self.modules)) < len(self.modules):
+            raise ValueError(_("a module is named twice"))
         taken: dict[str, int] = {}
         for number, seat in enumerate(self.seats):
             _check_colour(number, seat.faction, taken)

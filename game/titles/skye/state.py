@@ -8,6 +8,7 @@ from typing import Final
 
 from game.kernel.rules import Frame
 from game.titles.skye.grid import Territory
+from game.titles.skye.journeyman.pieces import Journey
 
 NONE: Final = -1
 HIDDEN: Final = -1
@@ -15,7 +16,10 @@ HIDDEN: Final = -1
 SOURCES: Final = ("slot_a", "slot_b", "slot_c", "slot_d", "scrolls", "gold")
 SCROLLS: Final = SOURCES.index("scrolls")
 GOLD: Final = SOURCES.index("gold")
-UNSCORED: Final = (0,) * len(SOURCES)
+# With Journeyman also: crossings of each track, banners, and bonus tiles.
+JOURNEY_SOURCES: Final = ("warrior", "merchant", "herald", "banners", "bonus_tiles")
+BANNERS: Final = len(SOURCES) + JOURNEY_SOURCES.index("banners")
+BONUS_TILES: Final = len(SOURCES) + JOURNEY_SOURCES.index("bonus_tiles")
 
 
 @dataclass(slots=True)
@@ -65,7 +69,7 @@ class State:
 
     `scoring`: the scoring tiles on the slots A to D. `bag` has the next tile last. `returned`: tiles on their way into
     the bag, which is mixed when the last of them is there (SKY-AXE-04). `rounds` counts those behind the present one.
-    The lowest frame's seat is the starting player.
+    The lowest frame's seat is the starting player. `journey`: what Journeyman adds; None without it (SKY-JRN-14).
     """
 
     seats: list[Seat]
@@ -77,6 +81,7 @@ class State:
     winners: list[int]
     chance: int
     tape: tuple[int, ...]
+    journey: Journey | None
 
     def copy(self) -> State:
         """An independent copy; tuples and frames are shared."""
@@ -90,7 +95,19 @@ class State:
             self.winners[:],
             self.chance,
             self.tape,
+            None if self.journey is None else self.journey.copy(),
         )
+
+
+def journey_of(state: State) -> Journey:
+    """The module's piece of a state that has one."""
+    assert state.journey is not None
+    return state.journey
+
+
+def sources(state: State) -> tuple[str, ...]:
+    """What points come from in this match."""
+    return SOURCES if state.journey is None else (*SOURCES, *JOURNEY_SOURCES)
 
 
 def turn_order(state: State) -> list[int]:

@@ -157,5 +157,3 @@ def _freeze(key: str, tile: PlainTile, design: int) -> Tile:
         else (),
         scroll_patch=centre if counts[SCROLL] else NONE,
     )
-
-

@@ -17,7 +17,7 @@ from game.kernel.texts import N_
 from game.kernel.title import Mode, OptionInfo, Standing, Title, TitleInfo
 from game.titles.skye import chronicle, words
 from game.titles.skye.audit import audit
-from game.titles.skye.content import Content, make_content
+from game.titles.skye.content import JOURNEYMAN, Content, make_content
 from game.titles.skye.deal import new_state
 from game.titles.skye.ending import standing
 from game.titles.skye.kinds import CLAUSES, KINDS
@@ -50,8 +50,16 @@ class Skye(Title[State, Content, SkyeSetup]):
             ),
         ),
         factions=tuple(zip(COLOURS, COLOUR_NAMES, strict=True)),
+        modules=(JOURNEYMAN,),
         options=(
             OptionInfo("first_game", "flag", "false", N_("Four easy scoring tiles instead of random ones.")),
+            OptionInfo(
+                "bonus_tiles",
+                "choice",
+                "individual",
+                N_("With Journeyman: each progress board has bonus tiles of its own (individual), or all the same."),
+                ("individual", "shared"),
+            ),
         ),
     )
     setup_model = SkyeSetup
@@ -69,11 +77,11 @@ class Skye(Title[State, Content, SkyeSetup]):
         return state
 
     def view(self, content: Content, state: State, seat: int) -> State:
-        """SKY-HID-01, -02."""
+        """SKY-HID-01 to -03."""
         return view(state, seat)
 
     def determinise(self, content: Content, seen: State, seat: int, chance: Chancy) -> State:
-        """The bag, others' choices behind their screens, and chance dealt anew."""
+        """The bag, others' choices behind their screens, hidden plans, and chance dealt anew."""
         return determinise(content, seen, seat, chance)
 
     def resign(self, content: Content, state: State, seat: int, out: Out = None) -> None:
@@ -90,7 +98,7 @@ class Skye(Title[State, Content, SkyeSetup]):
         return audit(content, state)
 
     def naming(self, content: Content) -> Naming:
-        """Keys of tiles, scoring tiles and colours."""
+        """Keys of tiles, scoring tiles, colours, tracks and bonus tiles."""
         return skye_naming(content)
 
     def spell_state(self, content: Content, state: State) -> dict[str, Any]:
@@ -103,7 +111,9 @@ class Skye(Title[State, Content, SkyeSetup]):
 
     def digest(self, content: Content) -> str:
         """Of the rules' version and of what the rules read from tiles and tables."""
-        facts = [RULES_VERSION, content.bag, content.rounds, content.scoring, content.first_game]
+        facts: list[Any] = [RULES_VERSION, content.bag, content.rounds, content.scoring, content.first_game]
+        if content.journeyman:
+            facts += [content.board, content.shared_bonus]
         facts += [dataclasses.astuple(tile) for tile in content.tiles.all]
         return blake2b(json.dumps(facts).encode(), digest_size=8).hexdigest()
 
@@ -133,4 +143,4 @@ class Skye(Title[State, Content, SkyeSetup]):
 
     def rules_pages(self) -> tuple[Path, ...]:
         """Beside this module, so that a package carries it."""
-        return (Path(__file__).with_name("rules.md"),)
+        return Path(__file__).with_name("rules.md"), Path(__file__).with_name(JOURNEYMAN) / "rules.md"

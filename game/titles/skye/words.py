@@ -10,6 +10,7 @@ from game.kernel.texts import gettext as _
 from game.titles.skye import frames as f
 from game.titles.skye import names
 from game.titles.skye.content import Content
+from game.titles.skye.journeyman import words as journeyman
 from game.titles.skye.pricing import unpriced
 from game.titles.skye.state import NONE, State
 
@@ -22,7 +23,7 @@ def question(content: Content, state: State) -> str:
 
 def _ask_price(content: Content, state: State, frame: Frame) -> str:
     one = state.seats[frame[1]]
-    if one.axe == NONE:
+    if one.axe == NONE and (state.journey is None or not state.journey.sparing[frame[1]]):
         return _("Which of your three tiles goes back to the bag?")
     places = unpriced(one)
     if not places:
@@ -46,12 +47,17 @@ _QUESTIONS: Final[dict[int, Callable[[Content, State, Frame], str]]] = {
     f.PRICE: _ask_price,
     f.BUY: _ask_buy,
     f.BUILD: _ask_build,
+    **journeyman.QUESTIONS,
 }
 
 
 def option_words(content: Content, state: State, option: Option) -> str:
     """What an option does, in a few words."""
     verb, *arguments = option
+    if verb in journeyman.OPTIONS:
+        return journeyman.OPTIONS[verb](content, state, *arguments)
+    if verb in ("again", "confirm") and state.stack[-1][0] == f.PLAN:
+        return journeyman.plan_option_words(verb)
     return _OPTIONS[verb](content, *arguments)
 
 

@@ -5,6 +5,8 @@ Tiles are strings here, turned letter by letter; every cell of a wide frame is t
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.titles.skye.grid import Territory
 from tests.titles.skye.land import ROWS, design
 
@@ -86,8 +88,13 @@ def areas(territory: Territory) -> list[tuple[str, list[int], bool]]:
     return found
 
 
-def connected(territory: Territory) -> list[int]:
+Piece = tuple[int, int, str]  # a cell and the side of it that a road piece lies across
+
+
+def connected(territory: Territory, pieces: Collection[Piece] = ()) -> list[int]:
     """Places connected to the castle: roads are followed until nothing new is reached."""
+    if pieces:
+        return _connected_with(territory, pieces)
     at = {(x, y): place for place, (x, y, _tile, _rotation) in enumerate(territory)}
     roads = [groups(ROWS[design(tile)]["roads"], rotation) for _x, _y, tile, rotation in territory]
     reached = {(0, 0)}
@@ -103,3 +110,56 @@ def connected(territory: Territory) -> list[int]:
                         reached.add((beyond, other))
                         grown = True
     return sorted({place for place, _road in reached} - {0})
+
+
+def _connected_with(territory: Territory, pieces: Collection[Piece]) -> list[int]:
+    """With road pieces: on a tile that one leads to, all roads and pieces are one network (SKY-ROAD-05)."""
+    at = {(x, y): place for place, (x, y, _tile, _rotation) in enumerate(territory)}
+    roads = [groups(ROWS[design(tile)]["roads"], rotation) for _x, _y, tile, rotation in territory]
+    links: list[tuple[tuple[int, int], tuple[int, int]]] = []
+    ends: dict[int, list[tuple[int, int]]] = {}
+    for number, (x, y, side) in enumerate(pieces):
+        node = (-1, number)
+        for cell in ((x, y), (x + AROUND[side][0], y + AROUND[side][1])):
+            place = at[cell]
+            links += [(node, (place, road)) for road in range(len(roads[place]))]
+            links += [(node, other) for other in ends.get(place, [])]
+            ends.setdefault(place, []).append(node)
+    for place, (x, y, _tile, _rotation) in enumerate(territory):
+        for number, road in enumerate(roads[place]):
+            for side in road:
+                beyond = at.get((x + AROUND[side][0], y + AROUND[side][1]))
+                if beyond is not None:
+                    links += [
+                        ((place, number), (beyond, other))
+                        for other, across in enumerate(roads[beyond])
+                        if OPPOSITE[side] in across
+                    ]
+    reached = {(0, 0)}
+    while more := {b for a, b in [*links, *((b, a) for a, b in links)] if a in reached and b not in reached}:
+        reached |= more
+    places = {place for place, _road in reached if place >= 0}
+    for place, nodes in ends.items():
+        if any(node in reached for node in nodes):
+            places.add(place)
+    return sorted(places - {0})
+
+
+def costs(territory: Territory, pieces: Collection[Piece], start: Cell) -> dict[Cell, int]:
+    """Movement points to every tile: sums are made smaller until none gets smaller any more."""
+    roads = {
+        (x, y): {side for road in groups(ROWS[design(tile)]["roads"], rotation) for side in road}
+        for x, y, tile, rotation in territory
+    }
+    found = dict.fromkeys(roads, 999)
+    found[start] = 0
+    for _ in territory:
+        for cell, road in roads.items():
+            for side, (east, south) in AROUND.items():
+                other = (cell[0] + east, cell[1] + south)
+                if other not in roads:
+                    continue
+                laid = (*cell, side) in pieces or (*other, OPPOSITE[side]) in pieces
+                printed = side in road and OPPOSITE[side] in roads[other]
+                found[other] = min(found[other], found[cell] + (1 if laid or printed else 2))
+    return found

@@ -8,6 +8,7 @@ Rotations are written in degrees, as on paper. `K1` is the blue castle, `K2` the
 from __future__ import annotations
 
 import csv
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.kernel.chance import Stream, below
@@ -20,6 +21,7 @@ TILES = landscape()
 NUMBER = {tile.key: number for number, tile in enumerate(TILES.all)} | {"K1": 0, "K2": 3}
 CASTLES = 5
 BASE = range(CASTLES, CASTLES + 73)
+WITH_JOURNEYMAN = range(CASTLES, CASTLES + 81)
 
 EXAMPLE = (
     "0,0 K1 0; -1,0 L07 270; -1,-1 L06 90; 0,-1 L01 180; 0,-2 L15 180; -1,-2 L26 180; "
@@ -44,12 +46,12 @@ def design(tile: int) -> str:
     return ("K1", "K1", "K1", "K2", "K2")[tile] if tile < CASTLES else TILES.all[tile].key
 
 
-def grown(size: int, seed: int, castle: int = 0) -> Territory:
+def grown(size: int, seed: int, castle: int = 0, tiles: Sequence[int] = BASE) -> Territory:
     """A random territory of so many tiles, grown by legal placements of tiles that are all different."""
     chance = Stream(seed)
     territory: Territory = ((0, 0, castle, 0),)
     while len(territory) < size:
-        tile = BASE[below(chance, len(BASE))]
+        tile = tiles[below(chance, len(tiles))]
         if tile in [laid[2] for laid in territory]:
             continue
         found = placements(TILES, territory, tile)

@@ -24,19 +24,22 @@ from game.kernel.match import Match
 from game.kernel.setup import read_setup
 from game.titles import find_title
 from game.titles.skye import frames as f
+from game.titles.skye.journeyman.boards import TWO_BUYS
+from game.titles.skye.journeyman.pieces import Journey
 from game.titles.skye.setup import COLOURS
-from game.titles.skye.state import NONE, UNSCORED, Seat, State
+from game.titles.skye.state import JOURNEY_SOURCES, NONE, SOURCES, Seat, State, journey_of
+from tests.titles.skye.boards import Boards
 from tests.titles.skye.land import NUMBER, place
 
 TITLE = find_title("skye")
-PHASE = {"income": 0, "price": 2, "buy": 4, "build": 5, "end": 5}
+PHASE = {"income": 0, "price": 2, "buy": 4, "build": 5, "plan": 5, "end": 5}
 
 
 @cache
-def game_of(seats: int = 3, colours: tuple[str, ...] = COLOURS, **options: Any) -> Game:
+def game_of(seats: int = 3, colours: tuple[str, ...] = COLOURS, modules: tuple[str, ...] = (), **options: Any) -> Game:
     """A game of random seats with the colours in order."""
     entries = [{"player": "random", "faction": colours[i]} for i in range(seats)]
-    plain = {"title": "skye", "mode": "base", "seats": entries, "options": options}
+    plain = {"title": "skye", "mode": "base", "modules": modules, "seats": entries, "options": options}
     return Game(TITLE, read_setup(TITLE.setup_model, plain))
 
 
@@ -98,6 +101,10 @@ class Table:
         """What kind of question is put; nothing where the match is over."""
         return self.match.game.rules.kinds[self.state.stack[-1][0]].name if self.state.stack else ""
 
+    def question_names(self, word: str) -> bool:
+        """Whether the question speaks of something."""
+        return word in self.match.game.title.question(self.match.game.content, self.state)
+
     @property
     def seat(self) -> int:
         return self.match.seat
@@ -109,6 +116,10 @@ class Table:
     @property
     def counted(self) -> list[int]:
         return [one.counted for one in self.state.seats]
+
+    @property
+    def journey(self) -> Journey:
+        return journey_of(self.state)
 
     @property
     def points(self) -> list[int]:
@@ -153,15 +164,18 @@ def lay(
     round: int = 1,
     colours: Sequence[str] = COLOURS,
     chance: int = 1,
+    boards: Boards | None = None,
 ) -> Table:
     """A match at a decision; seats that nothing is said of have a castle, no gold and no points.
 
     `at`: `income` (the round begins), `price` (tiles drawn, nothing chosen), `buy`, `build`, or `end` (all is built).
+    `boards`: with Journeyman, where also `plan` (all is built, nothing planned) can be.
     `drawn`: tiles before each screen, with their prices to buy; `gold` is what is at hand besides. `bag`: the next
     tiles, all others follow; `bag_size`: only so many of all that are left, the others lie in the last territory's way.
     """
     count = seats or max(2, *map(len, (lands, gold, points, drawn, aside)))
-    game = game_of(count, tuple(colours))
+    game = game_of(count, tuple(colours)) if boards is None else game_of(count, tuple(colours), ("journeyman",))
+    unscored = (0,) * (len(SOURCES) + (0 if boards is None else len(JOURNEY_SOURCES)))
     land = [place(lands[i]) if i < len(lands) and lands[i] else () for i in range(count)]
     new = []
     for i in range(count):
@@ -173,7 +187,7 @@ def lay(
             Seat(
                 colour,
                 ((0, 0, colour, 0), *land[i][1:]),
-                (_at(points, i, 0), *UNSCORED[1:]),
+                (_at(points, i, 0), *unscored[1:]),
                 hand,
                 hand + sum(prices),
                 tuple(NUMBER[tile] for tile, _colon, _price in priced),
@@ -190,10 +204,11 @@ def lay(
         _bag(game, new, [NUMBER[key] for key in bag.split()])[-bag_size:],
         (),
         round - 1,
-        [(f.ROUND, starter, PHASE[at]), *_questions(at, new, order)],
+        [(f.ROUND, starter, PHASE[at]), *_questions(at, new, order, boards)],
         [],
         chance,
         (),
+        None if boards is None else boards.journey(game.content, count),
     )
     told: list[Event] = []
     game.rules.settle(game.content, state, told)
@@ -207,11 +222,20 @@ def _at(row: Sequence[Any], place: int, otherwise: Any) -> Any:
     return row[place] if place < len(row) else otherwise
 
 
-def _questions(at: str, seats: list[Seat], order: list[int]) -> list[tuple[int, int]]:
+def _questions(at: str, seats: list[Seat], order: list[int], boards: Boards | None) -> list[tuple[int, int]]:
+    last_first = order[::-1]
+    frames = []
+    if boards is not None and at == "buy":
+        journey = boards.journey(game_of(len(seats), modules=("journeyman",)).content, len(seats))
+        frames = [(f.KEEPING, seat) for seat in last_first]
+        frames += [(f.BUY_SECOND, seat) for seat in last_first if TWO_BUYS in journey.bonus[seat]]
+    if boards is not None and at in ("build", "plan"):
+        frames = [(f.MOVING, seat) for seat in last_first] + [(f.REVEAL, order[0])]
+        frames += [(f.PLAN, seat) for seat in last_first]
     kind = {"price": f.PRICE, "buy": f.BUY, "build": f.BUILDING}.get(at)
     if kind is None:
-        return []
-    return [(kind, seat) for seat in reversed(order) if at != "build" or seats[seat].aside]
+        return frames
+    return frames + [(kind, seat) for seat in last_first if at != "build" or seats[seat].aside]
 
 
 def _bag(game: Game, seats: list[Seat], top: list[int]) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from game.titles.skye.grid import Territory, fits_anywhere, fits_at, placements
 from game.titles.skye.network import connected
 from game.titles.skye.tiles import MOUNTAIN, PASTURE, WATER
 from tests.titles.skye import brute
-from tests.titles.skye.land import BASE, EXAMPLE, NUMBER, TILES, grown, place, placed
+from tests.titles.skye.land import BASE, EXAMPLE, NUMBER, TILES, WITH_JOURNEYMAN, grown, place, placed
 
 
 @cache
@@ -19,10 +19,16 @@ def territories() -> list[Territory]:
     return [grown(2 + seed % 24, seed, castle=seed % 5) for seed in range(500)]
 
 
+@cache
+def with_journeyman() -> list[Territory]:
+    """Five hundred more; in most of them lies a tile with the journeyman."""
+    return [grown(3 + seed % 22, 7000 + seed, castle=seed % 5, tiles=WITH_JOURNEYMAN) for seed in range(500)]
+
+
 @pytest.mark.rule("SKY-BLD-02", "SKY-BLD-03", "SKY-BLD-04", "SKY-BLD-05", "SKY-BLD-09")
 def test_the_legal_placements_are_those_of_a_slow_search() -> None:
-    for seed, territory in enumerate(territories()):
-        for tile in (BASE[seed % 73], BASE[(seed * 7 + 31) % 73]):
+    for seed, territory in enumerate([*territories(), *with_journeyman()]):
+        for tile in (BASE[seed % 73], BASE[(seed * 7 + 31) % 73], WITH_JOURNEYMAN[73 + seed % 8]):
             found = placements(TILES, territory, tile)
             assert len(set(found)) == len(found)
             assert set(found) == brute.legal(territory, tile), (territory, tile)
@@ -31,14 +37,14 @@ def test_the_legal_placements_are_those_of_a_slow_search() -> None:
 
 @pytest.mark.rule("SKY-ARE-01", "SKY-ARE-02", "SKY-ARE-03", "SKY-ARE-04", "SKY-ARE-05", "SKY-ARE-08", "SKY-ARE-09")
 def test_the_areas_are_those_of_a_slow_flood() -> None:
-    for territory in territories():
+    for territory in [*territories(), *with_journeyman()]:
         found = [("PMW"[area.terrain], list(area.tiles), area.completed) for area in areas(TILES, territory).all]
         assert sorted(found) == sorted(brute.areas(territory)), territory
 
 
 @pytest.mark.rule("SKY-NET-01", "SKY-NET-02", "SKY-NET-03", "SKY-NET-04", "SKY-NET-05", "SKY-NET-06", "SKY-NET-07")
 def test_the_connected_tiles_are_those_of_a_slow_walk() -> None:
-    for territory in territories():
+    for territory in [*territories(), *with_journeyman()]:
         assert list(connected(TILES, territory)) == brute.connected(territory), territory
 
 

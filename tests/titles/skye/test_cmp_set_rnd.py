@@ -38,7 +38,8 @@ def test_two_to_five_can_play() -> None:
 
 def test_a_map_of_ones_own_and_modules_are_refused() -> None:
     assert "map" in refused(seats=[{"player": "random"}] * 2, map="skyrim.tmx")
-    assert "modules" in refused(seats=[{"player": "random"}] * 2, modules=["journeyman"])
+    assert "modules" in refused(seats=[{"player": "random"}] * 2, modules=["skellige"])
+    assert "twice" in refused(seats=[{"player": "random"}] * 2, modules=["journeyman"] * 2)
 
 
 @pytest.mark.rule("SKY-SET-03")

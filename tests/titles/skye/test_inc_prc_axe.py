@@ -25,7 +25,7 @@ def test_barrels_bring_gold_where_a_road_connects_them() -> None:
 @pytest.mark.rule("SKY-INC-02", "SKY-INC-07", "SKY-NET-05")
 def test_example_2_income() -> None:
     table = lay([EXAMPLE], at="income", scoring="S03 S04 S01 S14")
-    assert connected_barrels(table.match.game.content, table.state.seats[0]) == 6
+    assert connected_barrels(table.match.game.content, table.state, 0) == 6
     assert table.gold[0] == 11
 
 

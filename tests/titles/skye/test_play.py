@@ -26,7 +26,7 @@ class Purses:
     def hear(self, events: list[Event]) -> None:
         for event in events:
             if isinstance(event, e.IncomeTaken):
-                self.gold[event.seat] += event.castle + event.barrels + event.behind
+                self.gold[event.seat] += event.gold
             elif isinstance(event, e.TileBought):
                 self.gold[event.seat] -= event.price
                 self.gold[event.seller] += event.price

@@ -1,1 +1,1 @@
-"""Journeyman: progress boards, bonus tiles, road pieces, and a journeyman who walks (sections 15 to 22 of the rules)."""
+"""Journeyman: progress boards, bonus tiles, road pieces, and a journeyman who walks (sections 15 to 22)."""
