@@ -8,10 +8,13 @@ from typing import Final
 
 from game.titles.skye.areas import Area, areas
 from game.titles.skye.grid import Cell, Territory, open_cells
-from game.titles.skye.tiles import BARREL, CATTLE, FARM, NONE, SHEEP, STEPS, Edges, Tiles
+from game.titles.skye.journeyman.pieces import Roads
+from game.titles.skye.network import crossings, joined
+from game.titles.skye.tiles import BARREL, BROCH, CATTLE, FARM, NONE, SHEEP, STEPS, SYMBOLS, Edges, Tile, Tiles
 
 KEPT: Final = 4096
 EMPTY, NO_ROAD = -2, -1
+MATCHED: Final = 1 << len(SYMBOLS)
 AROUND: Final = tuple((east, south) for east in (-1, 0, 1) for south in (-1, 0, 1))
 
 
@@ -42,15 +45,23 @@ class Land:
     scrolls: tuple[tuple[int, int], ...]  # kind, area
     farmed: frozenset[Cell]  # cells at which animals count for a farm
     animals: dict[Cell, int]
+    broch_columns: frozenset[int]
+    broch_rows: frozenset[int]
+    rows: dict[int, int]  # by y: the symbols shown as a mask, MATCHED where two tiles show one
+
+
+def shown(one: Tile) -> int:
+    """A tile's symbols as a mask."""
+    return sum(1 << symbol for symbol, count in enumerate(one.counts) if count)
 
 
 @lru_cache(KEPT)
-def land_of(tiles: Tiles, territory: Territory) -> Land:
+def land_of(tiles: Tiles, territory: Territory, pieces: Roads = ()) -> Land:
     """The facts of a territory. Not to be changed."""
     every = tiles.all
     cells = {(x, y): place for place, (x, y, _tile, _rotation) in enumerate(territory)}
     found = areas(tiles, territory)
-    net_of, nets = _nets(tiles, territory, cells)
+    net_of, nets = _nets(tiles, territory, cells, pieces)
     open_edges = [0] * len(found.all)
     facing, roads = {}, {}
     ends = 0
@@ -82,21 +93,45 @@ def land_of(tiles: Tiles, territory: Territory) -> Land:
     farmed = frozenset(
         (x + east, y + south) for (x, y), one in zip(cells, counts, strict=True) if one[FARM] for east, south in AROUND
     )
+    rows: dict[int, int] = {}
+    for _x, y, tile, _rotation in territory:
+        mine, before = shown(every[tile]), rows.get(y, 0)
+        rows[y] = before | mine | (MATCHED if before & mine else 0)
     totals = tuple(map(sum, zip(*counts, strict=True)))
+    brochs = [cell for cell, one in zip(cells, counts, strict=True) if one[BROCH]]
     return Land(
-        cells, opened, found.all, tuple(open_edges), facing, roads, nets, ends, totals, scrolls, farmed, animals
+        cells=cells,
+        open=opened,
+        areas=found.all,
+        open_edges=tuple(open_edges),
+        facing=facing,
+        roads=roads,
+        nets=nets,
+        ends=ends,
+        totals=totals,
+        scrolls=scrolls,
+        farmed=farmed,
+        animals=animals,
+        broch_columns=frozenset(x for x, _y in brochs),
+        broch_rows=frozenset(y for _x, y in brochs),
+        rows=rows,
     )
 
 
 def _nets(
-    tiles: Tiles, territory: Territory, cells: dict[Cell, int]
+    tiles: Tiles, territory: Territory, cells: dict[Cell, int], pieces: Roads
 ) -> tuple[dict[tuple[int, int], int], tuple[Net, ...]]:
     """The net of each edge with a road, by place and edge; and the nets."""
     net_of: dict[tuple[int, int], int] = {}
     nets: list[Net] = []
     every = tiles.all
-    for start, (_x, _y, tile, rotation) in enumerate(territory):
-        for road in tiles.roads[tile][rotation]:
+    bridged = crossings(pieces)
+    roads = [
+        joined(tiles.roads[tile][rotation], bridged[x, y]) if (x, y) in bridged else tiles.roads[tile][rotation]
+        for x, y, tile, rotation in territory
+    ]
+    for start, here in enumerate(roads):
+        for road in here:
             if any((start, edge) in net_of for edge in range(4) if road >> edge & 1):
                 continue
             walk, members = [(start, road)], {start}
@@ -110,8 +145,7 @@ def _nets(
                     beyond = cells.get((x + east, y + south), NONE) if mask >> edge & 1 else NONE
                     if beyond == NONE or (beyond, edge ^ 2) in net_of:
                         continue
-                    _x, _y, other, turn = territory[beyond]
-                    for further in tiles.roads[other][turn]:
+                    for further in roads[beyond]:
                         if further >> (edge ^ 2) & 1:
                             walk.append((beyond, further))
                             members.add(beyond)

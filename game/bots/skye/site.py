@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.bots.skye.aims import HALF, MOST_ENDS, MOST_GAINED, MOST_MISSING, MOST_OPEN, Aims
-from game.bots.skye.land import AROUND, EMPTY, Land, land_of
+from game.bots.skye.land import AROUND, EMPTY, MATCHED, Land, land_of, shown
 from game.titles.skye.ending import SCROLLS_COUNT
 from game.titles.skye.grid import Cell, Territory
+from game.titles.skye.journeyman.pieces import Roads
 from game.titles.skye.scoring import LARGE_AREA, LONG_RUN
 from game.titles.skye.tiles import (
     ANY,
@@ -44,9 +45,9 @@ class Spot(NamedTuple):
 class Site:
     """One territory by one seat's aims. What is found out is kept; nothing of it ever changes."""
 
-    def __init__(self, tiles: Tiles, territory: Territory, aims: Aims) -> None:
+    def __init__(self, tiles: Tiles, territory: Territory, aims: Aims, pieces: Roads = ()) -> None:
         self.tiles, self.territory, self.aims = tiles, territory, aims
-        self.land: Land = land_of(tiles, territory)
+        self.land: Land = land_of(tiles, territory, pieces)
         self._rates = [self._rate(kind, self.land.totals) for kind, _area in self.land.scrolls]
         rates = [0.0] * len(self.land.areas)
         for rate, (_kind, area) in zip(self._rates, self.land.scrolls, strict=True):
@@ -102,6 +103,8 @@ class Site:
         worth += self._roads(tile, self.land.roads[cell], rotation)
         if self.aims.farm_animal:
             worth += self._farms(self.tiles.all[tile], cell)
+        if self.aims.broch_line or self.aims.row_match:
+            worth += self._lines(self.tiles.all[tile], cell)
         return worth
 
     # -- symbols, wherever they lie --------------------------------------------------------------------
@@ -184,6 +187,18 @@ class Site:
             unmet = sum(land.animals.get(near, 0) for near in around if near not in land.farmed)
             worth += unmet * aims.farm_animal
             worth += aims.later_animal * sum(near not in land.cells and near not in land.farmed for near in around)
+        return worth
+
+    def _lines(self, one: Tile, cell: Cell) -> float:
+        """S18 and S19: a row or column that has its first broch, a row that has its first match."""
+        (x, y), land, aims = cell, self.land, self.aims
+        worth = 0.0
+        if one.counts[BROCH]:
+            worth += aims.broch_line * ((x not in land.broch_columns) + (y not in land.broch_rows))
+        before = land.rows.get(y, 0)
+        mine = shown(one)
+        if not before & MATCHED:
+            worth += aims.row_match if before & mine else aims.row_hope * bool(mine and not before)
         return worth
 
     # -- areas -----------------------------------------------------------------------------------------
@@ -342,6 +357,6 @@ def _alike(one: Tile) -> bool:
 
 
 @lru_cache(KEPT)
-def site_of(tiles: Tiles, territory: Territory, aims: Aims) -> Site:
+def site_of(tiles: Tiles, territory: Territory, aims: Aims, pieces: Roads = ()) -> Site:
     """The same site for the same question."""
-    return Site(tiles, territory, aims)
+    return Site(tiles, territory, aims, pieces)
