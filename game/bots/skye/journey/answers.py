@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.bots.skye.handicap import ADVANCE, MARKER
 from game.bots.skye.journey.tracks import advanced, progress_of
 from game.bots.skye.journey.walk import Walk, Walker
 from game.bots.skye.outlook import Outlook
@@ -32,7 +33,13 @@ def free_track(outlook: Outlook, tracks: Sequence[int]) -> tuple[float, int]:
     board, gold = outlook.tracks(outlook.seat), outlook.at_hand(outlook.seat)
     purse = outlook.purse(outlook.seat)
     return max(
-        ((board.worth(now, track) - purse.costs(gold, board.fee(now, track)), -track) for track in tracks),
+        (
+            (
+                board.worth(now, track) - purse.costs(gold, board.fee(now, track)) + outlook.mood.error(ADVANCE, track),
+                -track,
+            )
+            for track in tracks
+        ),
         default=(0.0, 0),
     )
 
@@ -94,14 +101,15 @@ def walker(outlook: Outlook) -> Walker:
     journey, seat = journey_of(outlook.seen), outlook.seat
     roads = journey.roads[seat] + journey.drafted[seat]
     tracks, purse = outlook.tracks(seat), outlook.purse(seat)
-    return Walker(outlook.content.tiles, outlook.one.territory, roads, tracks, purse, outlook.distance())
+    return Walker(outlook.content.tiles, outlook.one.territory, roads, tracks, purse, outlook.distance(), outlook.mood)
 
 
 def planned(outlook: Outlook) -> tuple[bool, Walk]:
     """Whether Extra Movement is spent, and the best walk."""
     seen, seat, content = outlook.seen, outlook.seat, outlook.content
     journey = journey_of(seen)
-    now, gold, markers = progress_of(seen, seat), outlook.at_hand(seat), journey.waypoints[seat]
+    now, gold = progress_of(seen, seat), outlook.at_hand(seat)
+    markers = journey.waypoints[seat] - outlook.mood.strays(MARKER)
     points, walking = movement(content, seen, seat), walker(outlook)
     best = walking.best(journey.pawn[seat], points, markers, now, gold)
     if holds(seen, seat, EXTRA_MOVEMENT):
@@ -154,7 +162,7 @@ def waypoint(outlook: Outlook, options: list[Option]) -> Option:
         if option not in options:
             continue
         after = advanced(walking.tracks.board, now, track)
-        worth = walking.tracks.gain(now, track, 0) - walking.purse.costs(gold, paid)
+        worth = walking.gain(pawn, track, now, gold, paid)
         worth += walking.best(pawn, journey.left[seat], len(cells), after, gold - paid, cells).worth
         if worth > best:
             best, answer = worth, option

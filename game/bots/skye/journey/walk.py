@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from game.bots.skye.handicap import NO_MOOD, STEP, Mood
 from game.bots.skye.journey.tracks import ALL_TRACKS, Progress, Tracks, advanced
 from game.bots.skye.purse import Purse
 from game.titles.skye.grid import Territory
@@ -37,8 +38,16 @@ class Walker:
     """One seat's journeyman. `distance`: what a tile of distance to the castle is worth where he ends (S17)."""
 
     def __init__(
-        self, tiles: Tiles, territory: Territory, roads: Roads, tracks: Tracks, purse: Purse, distance: float
+        self,
+        tiles: Tiles,
+        territory: Territory,
+        roads: Roads,
+        tracks: Tracks,
+        purse: Purse,
+        distance: float,
+        mood: Mood = NO_MOOD,
     ) -> None:
+        self.mood = mood
         self.tiles, self.territory, self.roads = tiles, territory, roads
         self.tracks, self.purse, self.distance = tracks, purse, distance
         self.places = {(x, y): place for place, (x, y, _tile, _rotation) in enumerate(territory)}
@@ -75,7 +84,7 @@ class Walker:
         for cell in cells:
             for track, castle, paid in self.uses(cell, now, gold):
                 after = advanced(self.tracks.board, now, track)
-                gain = self.tracks.gain(now, track, 0) - self.purse.costs(gold, paid)
+                gain = self.gain(cell, track, now, gold, paid)
                 promise = gain + future(after) + self.distance * (abs(cell[0]) + abs(cell[1]))
                 found.append((promise, gain, Step(cell, track, castle), after, paid))
             if self.distance:
@@ -83,6 +92,11 @@ class Walker:
                 found.append((promise, 0.0, Step(cell, NO_TRACK), now, 0))
         found.sort(key=lambda one: -one[0])
         return [one[1:] for one in found]
+
+    def gain(self, cell: Cell, track: int, now: Progress, gold: int, paid: int) -> float:
+        """What an advance brings less its price, with the errors made about it."""
+        error = self.mood.error(STEP, self.places[cell] * len(ALL_TRACKS) + track)
+        return self.tracks.gain(now, track, 0) - self.purse.costs(gold, paid) + error
 
     def uses(self, cell: Cell, now: Progress, gold: int) -> list[tuple[int, bool, int]]:
         """The tracks that a marker taken up here can advance, whether for gold, and the price (SKY-MOV-14)."""
