@@ -154,6 +154,8 @@ class Site:
             above, below = self._run(x, y, -1), self._run(x, y, 1)
             column = aims.column
             worth += column[min(above + below + 1, LONG_RUN)] - column[above] - column[below]
+        if not aims.end:
+            return worth
         holes = aims.weights.holes
         for east, south in STEPS:
             near = (x + east, y + south)
