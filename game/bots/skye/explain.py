@@ -8,7 +8,8 @@ told to all, once the screens are lifted. The words of `why`, by verb (`seat`: a
 - buy, build: what brings most of the worth: scores (scoring tile `number` on slot `place`, `region` VP over the
   scorings to come), scrolls (`region` VP at the end), income (`region` gold in the rounds to come), room (nothing by
   itself; it lies where it is in nobody's way). buy also: denies (`seat`).
-- pass: saved (nothing is worth its price), short (no tile can be paid). Everything else: judged.
+- pass: saved (nothing is worth its price), short (no tile can be paid).
+- What Journeyman asks: see journey/explain.py. Everything else: judged.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any, Final
 
 from game.bots.reason import Reason
 from game.bots.skye.buying import ground_of, purchases
+from game.bots.skye.journey import explain as journey
 from game.bots.skye.outlook import Outlook
 from game.bots.skye.policy import Policy
 from game.bots.skye.pricing import Effort, Question, pricing_of
@@ -135,4 +137,5 @@ EXPLAINERS: Final[dict[str, Explainer]] = {
     "buy": _buy,
     "pass": _pass,
     "build": _build,
+    **journey.EXPLAINERS,
 }

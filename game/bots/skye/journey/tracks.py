@@ -108,7 +108,7 @@ class Tracks:
             worth += self._symbols(track, onto, times) - self._symbols(track, reached, times)
             bonus = self.bonus.get((track, onto))
             if bonus is not None:
-                worth += self._bonus(bonus, times)
+                worth += self.bonus_worth(bonus, times)
         return worth
 
     def _symbols(self, track: int, reached: int, times: Times) -> float:
@@ -120,7 +120,9 @@ class Tracks:
             worth += times.walks * self.weights.shoe * (shoe - START_MOVEMENT)
         return worth
 
-    def _bonus(self, bonus: int, times: Times) -> float:
+    def bonus_worth(self, bonus: int, times: Times | None = None) -> float:
+        """A bonus tile, taken now or later."""
+        times = times or self.times
         once, a_round = self.weights.bonus_once[bonus], self.weights.bonus_a_round[bonus]
         worth = BONUS_POINTS[bonus] + times.incomes * a_round + (once if times.incomes else 0.0)
         return worth + 5.0 * times.coin * (bonus == FIVE_GOLD)
