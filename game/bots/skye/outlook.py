@@ -37,7 +37,8 @@ class Outlook:
         self.left = len(content.rounds) - 1 - seen.rounds
         self.income = sum(weights.gold[min(left, len(weights.gold) - 1)] for left in range(self.left))
         self._totals = {
-            other: land_of(content.tiles, seen.seats[other].territory, self.roads(other)).totals for other in self.order
+            other: land_of(content.tiles, seen.seats[other].territory, self.roads(other)).symbols.totals
+            for other in self.order
         }
         self._aims: dict[int, Aims] = {}
         self._purses: dict[int, Purse] = {}
