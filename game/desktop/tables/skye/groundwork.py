@@ -9,9 +9,11 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
+from game.desktop.kit.surfaces import clear
 from game.desktop.tables import spotting
 from game.desktop.tables.skye import art, history, reading, speaking, told
 from game.desktop.tables.skye.land.look import Cell, Laid, TerritoryLook, cell_of
+from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 from game.titles.skye import events as e
 from game.titles.skye import names
@@ -27,6 +29,8 @@ class Groundwork:
 
     def __init__(self, stage: SkyeStage) -> None:
         self.stage = stage
+        self._plate: pygame.Surface | None = None
+        self._plated: object = None
 
     @property
     def territory(self) -> Territory:
@@ -36,6 +40,7 @@ class Groundwork:
 
     def show(self) -> None:
         """The territory, with what can be laid where."""
+        self._read_name()
         stage, builder = self.stage, self.stage.builder
         seat, said = stage.seat_shown(), self.spoken()
         look = TerritoryLook(
@@ -56,21 +61,33 @@ class Groundwork:
 
     def draw_name(self, dst: pygame.Surface) -> None:
         """Whose territory it is, in the upper left corner."""
-        stage, theme, px = self.stage, self.stage.scene.theme, self.stage.scene.theme.px
+        board = self.stage.places.board
+        if self._plate is not None and self._plate.get_width() <= board.w // 2:
+            dst.blit(self._plate, board.topleft)
+
+    def _read_name(self) -> None:
+        """The plate with the name, painted anew where it says something else."""
+        stage, theme = self.stage, self.stage.scene.theme
         clan = reading.clan(stage.seen, stage.seat_shown())
-        points, board = names.points(clan.points), stage.places.board
+        said = (clan.name, clan.faction, names.points(clan.points), stage.peek != NONE, theme)
+        if said != self._plated:
+            self._plated, self._plate = said, self._paint_plate(theme, *said[:4])
+
+    @staticmethod
+    def _paint_plate(theme: Theme, words: str, faction: str, points: str, peeks: bool) -> pygame.Surface:
+        px = theme.px
         name, quiet = text.Style("titleb", 17, t.PARCHMENT_LIT, emboss=t.BLACK), text.Style("ui", 16, t.PARCHMENT_DIM)
-        hint = _("Esc: back to the own") if stage.peek != NONE else ""
-        wide = px(46) + text.width(theme, clan.name, name) + px(10) + text.width(theme, points, quiet) + px(14)
+        hint = _("Esc: back to the own") if peeks else ""
+        wide = px(46) + text.width(theme, words, name) + px(10) + text.width(theme, points, quiet) + px(14)
         wide += text.width(theme, hint, quiet) + px(12) if hint else 0
-        if wide > board.w // 2:
-            return
-        plate = pygame.Rect(board.x + px(10), board.y + px(10), wide, px(36))
-        panels.panel(dst, theme, plate, "leather", 5, 4, 6)
-        pieces.put(dst, theme, clan.faction, px(24), (plate.x + px(22), plate.centery), emblem=True)
-        x = text.draw(dst, theme, clan.name, name, (plate.x + px(42), plate.centery), "midleft").right + px(10)
-        x = text.draw(dst, theme, points, quiet, (x, plate.centery), "midleft").right + px(12)
-        text.draw(dst, theme, hint, quiet.on(t.GOLD_LIT), (x, plate.centery), "midleft")
+        plate = pygame.Rect(px(10), px(10), wide, px(36))
+        out = clear((plate.right + px(10), plate.bottom + px(12)))
+        panels.panel(out, theme, plate, "leather", 5, 4, 6)
+        pieces.put(out, theme, faction, px(24), (plate.x + px(22), plate.centery), emblem=True)
+        x = text.draw(out, theme, words, name, (plate.x + px(42), plate.centery), "midleft").right + px(10)
+        x = text.draw(out, theme, points, quiet, (x, plate.centery), "midleft").right + px(12)
+        text.draw(out, theme, hint, quiet.on(t.GOLD_LIT), (x, plate.centery), "midleft")
+        return out
 
     # -- what is spoken of ------------------------------------------------------------------------
     def spoken(self) -> speaking.Spoken:

@@ -64,7 +64,8 @@ class DeskView(View[DeskModel]):
         purse = px(100) if area.w - x >= px(96) else max(0, area.w - x - px(8))
         self.purse = pygame.Rect(x, pad, min(purse, px(100)), side)
         tip = Tip(_("Your gold"), tuple(one for one in (model.gold_tip,) if one))
-        out.append(Spot("gold", 0, self.purse, False, _("Your gold"), tip))
+        if self.purse.w >= px(30):
+            out.append(Spot("gold", 0, self.purse, False, _("Your gold"), tip))
         x += self.purse.w + px(10)
         self.income = pygame.Rect(x, pad, max(0, min(px(264), area.w - x - px(14))), side)
         if self._income_is_told:
