@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.bots.skye.auction import Auction, Offer
-from game.bots.skye.building import lay_all
+from game.bots.skye.building import best_laying
 from game.bots.skye.habits import chance_of, misjudged
-from game.bots.skye.handicap import TILE
 from game.bots.skye.outlook import Outlook
 from game.bots.skye.site import site_of
+from game.titles.skye.frames import BUY_SECOND
 from game.titles.skye.grid import Territory
 from game.titles.skye.state import NONE
 
@@ -35,7 +35,8 @@ def purchases(outlook: Outlook, tiles: list[int]) -> list[Purchase]:
         for tile, price in zip(seen.seats[seat].drawn, seen.seats[seat].prices, strict=True)
     ]
     gold = [outlook.at_hand(seat) for seat in range(len(seen.seats))]
-    first = outlook.order.index(me) + 1
+    second = seen.stack[-1][0] == BUY_SECOND
+    first = auction.turns.index(me, len(outlook.order) if second else 0) + 1
     chance = chance_of(outlook)
     sales = [misjudged(auction, chance) for _ in range(SALES)]
 
@@ -43,22 +44,25 @@ def purchases(outlook: Outlook, tiles: list[int]) -> list[Purchase]:
         return sum(auction.play(left, held, judged, first, made).ahead for judged in sales) / SALES
 
     found = [Purchase(ahead(offers, gold, 0.0), NONE, 0.0, 0)]
-    site = site_of(outlook.content.tiles, ground_of(outlook), outlook.aims(me))
+    site = site_of(outlook.content.tiles, ground_of(outlook), outlook.aims(me), outlook.roads(me))
     for offer in offers:
         tile = auction.tiles[offer.tile]
         if tile not in tiles:
             continue
         held = list(gold)
-        held[me] -= offer.price
+        held[me] -= 0 if outlook.bank_pays(me) else offer.price
         held[offer.seller] += 2 * offer.price
-        worth = site.worth(tile) + outlook.mood.error(TILE + me, tile)
+        worth = site.worth(tile) + outlook.worth(me, tile) - outlook.site(me).worth(tile)
+        harm = outlook.rivalry() * auction.sold[offer.seller]
         left = [other for other in offers if other != offer]
-        found.append(Purchase(ahead(left, held, worth) - outlook.weights.bargain, tile, worth, offer.price))
+        found.append(Purchase(ahead(left, held, worth - harm) - outlook.weights.bargain, tile, worth, offer.price))
     found.sort(reverse=True)
     return found
 
 
 def ground_of(outlook: Outlook) -> Territory:
-    """The own territory with the own tiles on it, which most likely stay."""
-    one = outlook.one
-    return lay_all(outlook.content.tiles, one.territory, outlook.aims(outlook.seat), one.drawn)
+    """The own territory with the own tiles on it, which most likely stay, and those bought before."""
+    one, seat = outlook.one, outlook.seat
+    hand = (*one.drawn, *one.aside)
+    laid = best_laying(outlook.content.tiles, one.territory, outlook.aims(seat), outlook.roads(seat), hand, ())
+    return (*one.territory, *laid.placed)
