@@ -10,13 +10,15 @@ from pathlib import Path
 
 from game.commands.step import load_position
 from game.kernel.errors import SkaldError, in_one_line
+from game.kernel.maps.faults import Fault
 from game.kernel.maps.kinds import find_faults, kind_of
 from game.kernel.maps.locations import load_location_map
+from game.kernel.maps.tracks import load_grid_map, load_track_map
 from game.kernel.record import read_record
 from game.kernel.resources import resource
 from game.kernel.restore import begin, verify
 from game.titles import TITLES, find_title
-from game.titles.skye import tile_file
+from game.titles.skye import boards, tile_file
 from game.titles.witcher.boards import find_board_faults
 from game.titles.witcher.catalogue import load as catalogue
 from game.titles.witcher.skellige import load as skellige
@@ -30,11 +32,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="as JSON")
 
 
+HELD: dict[str, Callable[[Path], list[Fault]]] = {
+    "locations": lambda path: find_board_faults(load_location_map(path)),
+    "track": lambda path: boards.find_track_faults(load_track_map(path)),
+    "grid": lambda path: boards.find_grid_faults(load_grid_map(path)),
+}
+"""By kind of map: what it contradicts in the rules of its title."""
+
+
 def check_map(path: Path) -> list[str]:
     """Every fault of a map, with layer, object and property; a sound one is held against the rules of its title."""
     faults = find_faults(path)
-    if not faults and kind_of(path) == "locations":
-        faults = find_board_faults(load_location_map(path))
+    held = HELD.get(kind_of(path))
+    if not faults and held is not None:
+        faults = held(path)
     return [str(fault) for fault in faults]
 
 

@@ -39,8 +39,8 @@ def still(name: str, title: str, match: Match | None) -> Scene:
         return scene
     if match is not None and name == "curtain":
         seat = max(0, match.seat)
-        row = make_table(match.game).standings(match, NOBODY)[seat]
-        words = _("Nobody else should look: what follows shows a hidden hand.")
+        table = make_table(match.game)
+        row, words = table.standings(match, NOBODY)[seat], _(table.secret)
         return Curtain(CurtainModel(seat, seat_names(match)[seat], row.faction, words))
     if match is not None and name == "result":
         return Result(make_table(match.game).result(match))

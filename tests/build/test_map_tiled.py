@@ -15,6 +15,10 @@ MAPS = [
     resource("maps", "skyrim.tmx"),
     resource("maps", "continent.tmx"),
     resource("maps", "skellige.tmx"),
+    resource("maps", "clan_territory.tmx"),
+    resource("maps", "skye_board.tmx"),
+    resource("maps", "progress_board_2-4.tmx"),
+    resource("maps", "progress_board_5.tmx"),
     Path(__file__).resolve().parents[1] / "maps" / "small.tmx",
 ]
 NOISE = "XDG_RUNTIME_DIR"

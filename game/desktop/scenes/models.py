@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from game.desktop.kit.charts import Series
+from game.desktop.kit.shares import Shares
 
 Who = Literal["person", "bot", "empty"]
 
@@ -267,7 +268,7 @@ class ResultModel:
 
     `rolled` counts the faces 1 to 6 of all dice; None where the title has none. `tally` says how points are made,
     and what decided where they were equal. `other`: another chart of the same match, with its name; the first is named
-    by `named`.
+    by `named`. `shares`: where each seat's points came from, a value for each of `sources`.
     """
 
     headline: str
@@ -287,6 +288,10 @@ class ResultModel:
     other: tuple[Series, ...] = ()
     other_named: str = ""
     other_charted: str = ""
+    shares: tuple[Shares, ...] = ()
+    sources: tuple[str, ...] = ()
+    shares_named: str = ""
+    shares_charted: str = ""
 
 
 # -- load ---------------------------------------------------------------------------------------------

@@ -203,7 +203,8 @@ class NewMatch(LayerScene):
                 (r.x + th.px(42), r.y + th.px(46)),
             )
             name = text.Style("titleb", 22, t.INK if on else t.PARCHMENT_LIT)
-            text.draw(surface, th, mode.name, name, (r.x + th.px(84), r.y + th.px(12)))
+            words, name = text.squeezed(th, mode.name, name, r.w - th.px(84 + 12))
+            text.draw(surface, th, words, name, (r.x + th.px(84), r.y + th.px(12)))
             area = pygame.Rect(r.x + th.px(84), r.y + th.px(46), r.w - th.px(84 + 22), r.h)
             text.paragraph(surface, th, mode.words, text.BODY.on(t.INK if on else "#C4B08A"), area, 1.24)
 

@@ -12,6 +12,7 @@ from game.desktop.scenes.base import LayerScene, heading
 from game.desktop.scenes.chart_view import ChartView
 from game.desktop.scenes.dice_sheet import draw_dice, draw_luck, luck_height
 from game.desktop.scenes.models import Moment, ResultModel, Standing
+from game.desktop.scenes.shares_view import SharesView
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Paint, Painter, Widget
 from game.desktop.widgets.controls import Button, Choice, Segments
@@ -29,7 +30,7 @@ class Result(LayerScene):
     def __init__(self, model: ResultModel) -> None:
         super().__init__()
         self.model = model
-        self.other = False  # the second chart is shown
+        self.shown = "lands"  # which of the charts: also `other`, `shares`
 
     @property
     def tall(self) -> bool:
@@ -243,27 +244,33 @@ class Result(LayerScene):
         draw_luck(surface, self.theme, rect, self.model)
 
     def _chart(self, rect: pygame.Rect) -> list[Widget]:
-        """The chart, and where there are two, what chooses between them."""
+        """The chart, and where there are several, what chooses between them."""
         th, model = self.theme, self.model
-        if not model.other:
+        found = [("lands", model.named, model.charted)]
+        if model.other:
+            found.append(("other", model.other_named, model.other_charted))
+        if model.shares:
+            found.append(("shares", model.shares_named, model.shares_charted))
+        if len(found) == 1:
             return [ChartView(th, rect, model)]
-        options = (("lands", model.named), ("other", model.other_named))
+        options = tuple((key, named) for key, named, _charted in found)
         label = max(text.width(th, words, text.LABEL) for _key, words in options)
-        wide = min(max(th.px(260), 2 * (label + th.px(28))), rect.w - th.px(40))
+        wide = min(max(th.px(260), len(options) * (label + th.px(28))), rect.w - th.px(40))
         groove = pygame.Rect(rect.right - wide - th.px(20), rect.y + th.px(10), wide, th.px(36))
         head = pygame.Rect(rect.x + th.px(24), rect.y + th.px(16), groove.x - rect.x - th.px(40), th.px(36))
-        titles = (model.charted, model.other_charted)
-        if max(text.width(th, words, text.SHEET_TITLE.sized(17)) for words in titles) > head.w:
+        if max(text.width(th, words, text.SHEET_TITLE.sized(17)) for _key, _named, words in found) > head.w:
             groove.y += th.px(36)  # below the title
             head.w, head.h = rect.w - th.px(48), groove.bottom - head.y
-        view = ChartView(th, rect, model, self.other, head)
-        return [view, Segments(th, groove, "charted", options, "other" if self.other else "lands", size=16)]
+        choice = Segments(th, groove, "charted", options, self.shown, size=16)
+        if self.shown == "shares":
+            return [SharesView(th, rect, model, head), choice]
+        return [ChartView(th, rect, model, self.shown == "other", head), choice]
 
     # -- answers ----------------------------------------------------------------------------------
     def answer(self, action: Action) -> Command | None:
         """Where the buttons, moments and the chart lead."""
         if action.key == "charted":
-            self.other = action.value == "other"
+            self.shown = str(action.value)
             self.rebuild()
             return None
         if action.key == "watch":

@@ -55,7 +55,7 @@ class Bars:
 
     def ask_said(self) -> object:
         """Equal where the lower bar looks the same."""
-        return self.asked, tuple(self._rooms[1])
+        return self.scene.stage.ask_said(self.asked), tuple(self._rooms[1])
 
     def top_room(self) -> pygame.Rect:
         """What the buttons leave of the upper bar."""

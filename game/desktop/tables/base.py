@@ -217,6 +217,7 @@ class TitleTable(ABC):
     columns: tuple[tuple[str, str], ...] = ()  # (icon, words) of the standings' numbers
     leaving = N_("Gives up; the others play on.")  # what becomes of a seat that is left
     sure = N_("Leave the match")
+    secret = N_("Nobody else should look: what follows shows a hidden hand.")  # before another takes the machine
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -245,6 +246,12 @@ class TitleTable(ABC):
     @abstractmethod
     def phases(self, match: Match) -> tuple[Phase, ...]:
         """The strip at the top; empty outside of turns."""
+
+    def round_line(self, match: Match) -> str:
+        """Mode and round, beside the title."""
+        info, setup = match.game.title.info, match.game.setup
+        mode = next((_(one.name) for one in info.modes if one.key == setup.mode), setup.mode)
+        return _("{mode}  ·  Round {n}").format(mode=mode, n=match.game.title.rounds(match.state)[0])
 
     @abstractmethod
     def standings(self, match: Match, viewer: int) -> list[SeatRow]:

@@ -210,7 +210,7 @@ class Overlays:
         if self.curtain is None or self.curtain.model.seat != seat:
             name = seat_names(scene.match)[seat]
             row = scene.table.standings(scene.match, NOBODY)[seat]
-            words = _("Nobody else should look: what follows shows a hidden hand.")
+            words = _(scene.table.secret)
             scene.layer.heard.append("curtain")
             self.curtain = Curtain(CurtainModel(seat, name, row.faction, words))
             self.curtain.layout(scene.size if scene.size[0] else (1280, 720), scene.theme)

@@ -20,8 +20,7 @@ def top(scene: TableScene, rows: Sequence[SeatRow]) -> TopModel:
     """The bar at the top."""
     match = scene.match
     info = match.game.title.info
-    mode = next((_(one.name) for one in info.modes if one.key == match.game.setup.mode), match.game.setup.mode)
-    line = _("{mode}  ·  Round {n}").format(mode=mode, n=match.game.title.rounds(match.state)[0])
+    line = scene.table.round_line(match)
     turn, faction = _turn(scene, rows)
     return TopModel(
         _(info.name), line, scene.table.phases(match), turn, faction, match.undo_depth() is not None,

@@ -183,6 +183,10 @@ class Stage(ABC):
         places = self.scene.places
         return askbar.buttons(layer, self.scene.theme, places.ask, asked, places.stacked)
 
+    def ask_said(self, asked: AskModel | None) -> object:
+        """Equal where `draw_ask` draws the same."""
+        return asked
+
     def draw_ask(self, dst: pygame.Surface, rect: pygame.Rect, asked: AskModel, room: pygame.Rect) -> None:
         """The question without its buttons."""
         askbar.draw(dst, self.scene.theme, rect, asked, room)

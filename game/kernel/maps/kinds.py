@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
-from game.kernel.maps import locations, territories
+from game.kernel.maps import locations, territories, tracks
 from game.kernel.maps.faults import Fault
 from game.kernel.maps.tmx import read_tmx
+
+FINDERS: Final[dict[str, Callable[[Path], list[Fault]]]] = {
+    "locations": locations.find_location_faults,
+    "track": tracks.find_track_faults,
+    "grid": tracks.find_grid_faults,
+}
 
 
 def kind_of(path: Path) -> str:
@@ -17,6 +25,4 @@ def kind_of(path: Path) -> str:
 
 def find_faults(path: Path) -> list[Fault]:
     """Everything that is wrong with a map of any kind; one that does not say its kind is read as territories."""
-    if kind_of(path) == "locations":
-        return locations.find_location_faults(path)
-    return territories.find_faults(path)
+    return FINDERS.get(kind_of(path), territories.find_faults)(path)

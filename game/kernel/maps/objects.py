@@ -104,7 +104,7 @@ class ObjectReader:
             return True
         wrong = (
             _("has {n} points, at least {least} are needed").format(n=len(thing.points), least=least)
-            if thing.points
+            if 0 < len(thing.points) < least
             else _("is no polygon")
             if closed
             else _("is no polyline")

@@ -45,13 +45,15 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A map as read: `pictures` by layer (name of the file as written), `layers` of objects in file order."""
+    """A map as read: `pictures` by layer (name of the file as written), `layers` of objects in file order; `tile` is
+    the size of a cell of Tiled's grid."""
 
     path: Path
     size: tuple[int, int]
     properties: dict[str, Value]
     pictures: dict[str, str]
     layers: dict[str, tuple[Thing, ...]]
+    tile: tuple[int, int]
 
 
 @cache
@@ -82,19 +84,16 @@ def read_tmx(path: Path) -> tuple[Sheet | None, list[Fault]]:
         tiled = _pytmx().TiledMap(str(path), allow_duplicate_names=True)
     except Exception as error:
         return None, [*guard.faults, Fault("", "", "", _("cannot be read as a map: {why}").format(why=error))]
-    pictures = {
-        layer.name or "": layer.source
-        for layer in tiled.layers
-        if isinstance(layer, _pytmx().TiledImageLayer)
-    }
+    pictures = {layer.name or "": layer.source for layer in tiled.layers if isinstance(layer, _pytmx().TiledImageLayer)}
     layers: dict[str, tuple[Thing, ...]] = {}
     faults = list(guard.faults)
     for group in tiled.objectgroups:
         if group.name in layers:
             faults.append(Fault(group.name, "", "", _("there are two layers of this name")))
         layers[group.name or ""] = tuple(_thing(group.name or "", item) for item in group)
-    size = (tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight)
-    return Sheet(path, size, dict(tiled.properties), pictures, layers), faults
+    tile = (tiled.tilewidth, tiled.tileheight)
+    size = (tiled.width * tile[0], tiled.height * tile[1])
+    return Sheet(path, size, dict(tiled.properties), pictures, layers, tile), faults
 
 
 def _thing(layer: str, item: pytmx.TiledObject) -> Thing:

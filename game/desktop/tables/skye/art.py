@@ -27,6 +27,7 @@ def land_of(territory: Territory) -> Land:
     return tuple(Laid(x, y, key(number), rotation) for x, y, number, rotation in territory)
 
 
+@POOL.keep
 def tile(number: int, rotation: int, side: int) -> pygame.Surface:
     """A tile turned clockwise."""
     return PICTURES.at(key(number), rotation, max(4, side))

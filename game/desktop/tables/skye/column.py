@@ -73,7 +73,7 @@ class Column:
         stage = self.stage
         seat = stage.seat_shown()
         thought = stage.builder.gain(stage.board.aim) if stage.builder.asked and seat == stage.match.seat else None
-        self.scoring.show(reading.scoring(stage.seen, seat, thought))
+        self.scoring.show(reading.scoring(stage.seen, seat, thought, stage.table.counted_round))
 
     # -- panels -----------------------------------------------------------------------------------
     def tab_names(self) -> tuple[str, ...]:

@@ -120,6 +120,16 @@ class Covers:
         elif kind == "count":
             self._show_count()
         self._animate()
+        self._foresee(kind)
+
+    def _foresee(self, kind: Cover) -> None:
+        """What can be looked at next is made ready."""
+        if kind not in ("lands", "count"):
+            self.lands.show(reading.panorama(self.stage.seen))
+            self.lands.foresee()
+        if kind == "screen":
+            self.market.show(reading.market(self.stage.seen, NONE))
+            self.market.foresee()
 
     def _show_count(self) -> None:
         seen = self.stage.seen

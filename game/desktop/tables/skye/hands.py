@@ -238,7 +238,7 @@ class Hands:
     def keys(self) -> dict[int, Callable[[], object]]:
         """The stage's own keys."""
         return {
-            pygame.K_q: lambda: self.turn(-1),
+            pygame.K_z: lambda: self.turn(-1),
             pygame.K_t: lambda: self.turn(1),
             pygame.K_e: self.primary,
             pygame.K_o: lambda: self.turn_page("lands"),

@@ -73,11 +73,12 @@ def track(seen: Seen) -> TrackModel:
 
 
 # -- scoring ------------------------------------------------------------------------------------------
-def scoring(seen: Seen, seat: int, gain: Gain | None) -> ScoringModel:
-    """The four tiles, for a seat's territory; `gain` by the tile that is thought of."""
+def scoring(seen: Seen, seat: int, gain: Gain | None, counted: int = 0) -> ScoringModel:
+    """The four tiles, for a seat's territory; `gain` by the tile that is thought of. `counted`: the round whose points
+    are shown, if that is not the present one."""
     content, state = seen.content, seen.state
     worth = standing(content, state, seat, state.seats[seat].territory).slots
-    now = counted_now(content, state) if state.stack else ()
+    now = content.rounds[counted - 1][0] if counted else counted_now(content, state) if state.stack else ()
     found = []
     for slot, number in enumerate(state.scoring):
         points = worth[slot]
@@ -209,8 +210,10 @@ def _stall(seen: Seen, seat: int, events: list[Event], screens: bool, chosen: in
     drawn = next((one.tiles for one in history.those(events, e.TilesDrawn) if one.seat == seat), ())
     shown = next((one for one in history.those(events, e.PricesRevealed) if one.seat == seat), None)
     bought = {one.tile: one for one in history.those(events, e.TileBought)}
-    tiles = drawn or seen.state.seats[seat].drawn
+    one = seen.state.seats[seat]
+    tiles = drawn or one.drawn
     prices = dict(zip(shown.tiles, shown.prices, strict=True)) if shown else {}
+    prices |= dict(zip(one.drawn, one.prices, strict=True))
     wares = tuple(_ware(seen, seat, tile, shown, prices, bought, chosen) for tile in tiles)
     line = rows.doing(seen.match, seat) if seen.kind in (f.PRICE, f.BUY) else ""
     return Stall(clan(seen, seat), wares, "" if screens else line, seat == seen.match.seat and not screens)
@@ -221,9 +224,9 @@ def _ware(
     bought: dict[int, e.TileBought], chosen: int,
 ) -> Ware:  # fmt: skip
     lines = told.tile_lines(seen.content, tile)
-    if shown is None:
+    if seen.kind == f.PRICE:
         return Ware(tile, lines, "hidden")
-    if tile == shown.axe:
+    if shown is not None and tile == shown.axe:
         return Ware(tile, (*lines, _("The axe lies here: it goes back into the bag.")), "axed")
     price = prices.get(tile, 0)
     if tile in bought:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.desktop.kit.charts import Series
+from game.desktop.kit.shares import Shares
 from game.desktop.scenes.models import Axis, Column, Moment, ResultModel, Standing
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.skye import history, rows
@@ -31,7 +32,11 @@ def result_of(match: Match) -> ResultModel:
         moments=tuple(_moments(match, counted)),
         tally=_tally(match),
         axis=_axis(counted),
-        named=_("Points"),
+        named=_("By rounds"),
+        shares=tuple(_shares(match)),
+        sources=_sources(match),
+        shares_named=_("By source"),
+        shares_charted=_("Where the points came from"),
     )
 
 
@@ -106,6 +111,20 @@ def _axis(counted: list[history.Counted]) -> Axis:
         steps[one.round] = one.step + 1
     headings = (_("Start"), *(_("Round {n}").format(n=n) for n in steps))
     return Axis(headings, (0, *steps.values()), tuple((n, str(n)) for n in range(len(headings))))
+
+
+def _shares(match: Match) -> list[Shares]:
+    """Of the best first, as in the standings."""
+    called = seat_names(match)
+    told = match.game.title.standings(match.game.content, match.state)
+    order = [one.seat for one in sorted(told, key=lambda one: one.key, reverse=True)]
+    return [Shares(rows.faction(match, seat), called[seat], match.state.seats[seat].scored) for seat in order]
+
+
+def _sources(match: Match) -> tuple[str, ...]:
+    """The four slots by their scoring tiles, then the rest."""
+    slots = [f"{slot}  {names.scoring(number)}" for slot, number in zip(SLOTS, match.state.scoring, strict=True)]
+    return (*slots, *(_(words) for words in rows.SOURCE_WORDS[len(SLOTS) :]))
 
 
 def _moments(match: Match, counted: list[history.Counted]) -> list[Moment]:

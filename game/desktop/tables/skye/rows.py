@@ -19,9 +19,9 @@ NOW = {f.PRICE: 1, f.BUY: 3, f.BUILD: 4}
 SOURCE_WORDS = (N_("Slot A"), N_("Slot B"), N_("Slot C"), N_("Slot D"), N_("Scrolls"), N_("Gold"))
 
 
-def phases(state: State) -> tuple[Phase, ...]:
+def phases(state: State, counting: bool) -> tuple[Phase, ...]:
     """Which phase of the round is under way; income, axe and scoring ask nothing."""
-    now = NOW.get(state.stack[-1][0], 0) if state.stack else len(PHASES)
+    now = len(PHASES) - 1 if counting else NOW.get(state.stack[-1][0], 0) if state.stack else len(PHASES)
 
     def stage(n: int) -> When:
         return "done" if n < now else "now" if n == now else "next"

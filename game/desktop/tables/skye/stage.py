@@ -9,19 +9,19 @@ import pygame
 
 from game.desktop.commands import Command
 from game.desktop.kit import icons
-from game.desktop.tables import askpanel, spotting
+from game.desktop.tables import askpanel
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Ask
 from game.desktop.tables.hand import Hand
 from game.desktop.tables.rest import Rest
-from game.desktop.tables.skye import answering, art, reading, told
+from game.desktop.tables.skye import answering, art, reading
 from game.desktop.tables.skye.builder import Builder
 from game.desktop.tables.skye.column import Column
 from game.desktop.tables.skye.covers import Covers
 from game.desktop.tables.skye.dragging import Drag
 from game.desktop.tables.skye.ground import Ground
+from game.desktop.tables.skye.groundwork import Groundwork
 from game.desktop.tables.skye.hands import Hands
-from game.desktop.tables.skye.land.look import Cell, Laid, TerritoryLook, cell_of
 from game.desktop.tables.skye.layout import SkyeLayout, make_layout
 from game.desktop.tables.skye.screening import Screening
 from game.desktop.tables.skye.table import SkyeTable
@@ -31,7 +31,6 @@ from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer
 from game.kernel.match import Match, Step
-from game.kernel.texts import gettext as _
 from game.titles.skye import frames as f
 from game.titles.skye.state import NONE
 
@@ -75,6 +74,7 @@ class SkyeStage(Stage):
         self.screening = Screening(self)
         self.covers = Covers(self)
         self.column = Column(self)
+        self.groundwork = Groundwork(self)
         self.peek = NONE
         self.seen = reading.look(scene.session.match, scene.session.eyes, scene.session.viewer)
         self._answers: list[askpanel.Answer] = []
@@ -148,21 +148,18 @@ class SkyeStage(Stage):
         """The territory, with what can be laid where."""
         session = self.scene.session
         self.seen = reading.look(self.match, session.eyes, session.viewer)
+        self.table.counted_round = self.covers.waiting[0].round if self.covers.waiting else 0
+        self._let_errands_end()
         self.builder.read()
         self.screening.read()
-        self._show_ground()
+        self.groundwork.show()
 
-    def _show_ground(self) -> None:
-        seat, builder = self.seat_shown(), self.builder
-        land = art.land_of(self.seen.state.seats[seat].territory)
-        lit = self._lit_cells()
-        if not builder.asked or seat != self.match.seat or self.covers.kind:
-            self.board.show_of(seat, TerritoryLook(land, lit=lit))
-            return
-        thought = builder.thought(self.board.aim)
-        ghost = Laid(*thought[0], art.key(builder.tile), thought[1]) if thought else None
-        badges = builder.badges(thought[0] if thought else None)
-        self.board.show_of(seat, TerritoryLook(land, builder.opens(), badges, ghost, lit))
+    def _let_errands_end(self) -> None:
+        """Prices that were confirmed go on no more."""
+        pending = {frame[1] for frame in self.match.state.stack if frame[0] == f.PRICE}
+        errands = self.scene.play.errands
+        for seat in [one for one in errands if one not in pending]:
+            del errands[seat]
 
     def read(self) -> None:
         """All views anew."""
@@ -177,6 +174,10 @@ class SkyeStage(Stage):
         """The answers below or beside the question."""
         self._ask, self._answers = answering.asked(self, asked)
         return askpanel.lay(layer, self.scene.theme, self.scene.places.ask, self._answers, self._ask.question)
+
+    def ask_said(self, asked: AskModel | None) -> object:
+        """The question as it is shown."""
+        return asked, self._ask
 
     def draw_ask(self, dst: pygame.Surface, rect: pygame.Rect, asked: AskModel, room: pygame.Rect) -> None:
         """The question without its buttons."""
@@ -220,6 +221,8 @@ class SkyeStage(Stage):
 
     def draw(self, dst: pygame.Surface) -> None:
         """What lies over the ground."""
+        if not self.covers.kind:
+            self.groundwork.draw_name(dst)
         self.column.draw(dst)
 
     def draw_last(self, dst: pygame.Surface) -> None:
@@ -246,13 +249,7 @@ class SkyeStage(Stage):
 
     def told_of(self, key: str) -> str:
         """What is told of a tile, or of a cell for the one in hand."""
-        cell, seat = cell_of(key), self.seat_shown()
-        gain = self.builder.gain(key) if self.builder.asked else None
-        if gain is not None and cell in self.builder.gains:
-            return "\n".join([_("If it is laid here"), *told.gain_lines(self.seen.content, self.seen.state, gain)])
-        territory = self.seen.state.seats[seat].territory
-        place = next((n for n, one in enumerate(territory) if one[:2] == cell), NONE)
-        return "\n".join(told.laid_lines(self.seen.content, territory, place)) if place >= 0 else ""
+        return self.groundwork.told_of(key)
 
     def columns(self) -> tuple[pygame.Rect, ...]:
         """What lies beside the ground."""
@@ -262,17 +259,6 @@ class SkyeStage(Stage):
         """What is pressed now."""
         spots = [w.rect for w in self.scene.layer.walk() if w.key.startswith(("spot.screen.", "spot.market."))]
         return [self.scene.places.ask, *spots]
-
-    def _lit_cells(self) -> tuple[Cell, ...]:
-        """The tiles that bring the points of the slot that is pointed at."""
-        aim = spotting.aim(self.scene.layer, "scoring")
-        on = aim.focused or aim.hovered
-        slot = on[1] if on is not None else self.hands.pinned
-        if slot == NONE:
-            return ()
-        seat = self.seat_shown()
-        territory = self.seen.state.seats[seat].territory
-        return tuple(territory[place][:2] for place in reading.lit_by(self.seen, seat, slot))
 
     def find_target(self) -> pygame.Rect | None:
         """What can be pointed at where that is not on the ground."""
@@ -309,10 +295,10 @@ class SkyeStage(Stage):
     def update(self, dt_ms: int) -> bool:
         """Let time pass; see whether another cell or slot is pointed at."""
         changed = self.covers.update(dt_ms)
-        noted = (self.board.aim, self._lit_cells())
+        noted = (self.board.aim, self.groundwork.spoken())
         if noted != self._noted:
             self._noted, changed = noted, True
-            self._show_ground()
+            self.groundwork.show()
             self.column.show_scoring()
             self.scene.lights.settle()
             self.scene.scenery.stale()

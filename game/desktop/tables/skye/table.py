@@ -30,11 +30,13 @@ from game.kernel.match import Match, Step
 from game.kernel.naming import Naming
 from game.kernel.phrases import listed
 from game.kernel.rules import Option
+from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
-from game.kernel.texts import ngettext
 from game.titles.skye import events as e
 from game.titles.skye import frames as f
 from game.titles.skye.content import Content
+from game.titles.skye.pricing import unpriced
+from game.titles.skye.state import NONE
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
@@ -59,10 +61,12 @@ class SkyeTable(TitleTable):
     """Tiles, prices, territories."""
 
     columns = rows.COLUMNS
+    secret = N_("Nobody else should look: what follows shows what lies behind a screen, and how much gold there is.")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.content: Content = game.content
+        self.counted_round = 0  # while points of a round are shown, though the next one has begun
 
     @classmethod
     def make_ready(cls) -> None:
@@ -99,7 +103,12 @@ class SkyeTable(TitleTable):
     # -- panels -----------------------------------------------------------------------------------
     def phases(self, match: Match) -> tuple[Phase, ...]:
         """The six of a round."""
-        return rows.phases(match.state)
+        return rows.phases(match.state, bool(self.counted_round))
+
+    def round_line(self, match: Match) -> str:
+        """Which round of how many."""
+        last = rows.rounds(match)
+        return _("Round {n} of {last}").format(n=self.counted_round or min(last, match.state.rounds + 1), last=last)
 
     def standings(self, match: Match, viewer: int) -> list[SeatRow]:
         """In the order of seats."""
@@ -215,8 +224,11 @@ class SkyeTable(TitleTable):
         return 0
 
     def takes_back(self, match: Match) -> bool:
-        """No choice has two halves."""
-        return False
+        """Prices follow the axe."""
+        if not match.state.stack or match.state.stack[-1][0] != f.PRICE:
+            return False
+        one = match.state.seats[match.seat]
+        return one.axe != NONE and bool(unpriced(one))
 
 
 TABLE = SkyeTable

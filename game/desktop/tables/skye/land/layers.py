@@ -37,9 +37,9 @@ class Layers:
         whole = pygame.Rect((0, 0), size)
         return (one for one in look.land if whole.colliderect(self.box(one.cell)))
 
-    def paint_ground(self, dst: pygame.Surface, look: TerritoryLook, scale: float) -> bool:
+    def paint_ground(self, dst: pygame.Surface, look: TerritoryLook) -> bool:
         """Parchment, shadows, tiles with a dark edge; whether every tile is sharp already."""
-        dst.blit(ground.paper(dst.get_size(), scale), (0, 0))
+        dst.blit(ground.paper(dst.get_size()), (0, 0))
         ground.crosses(dst, self.corner, self.side)
         laid = list(self.seen(look, dst.get_size()))
         taken = {one.cell for one in look.land}

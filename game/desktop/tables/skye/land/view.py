@@ -10,15 +10,13 @@ from game.desktop import theme as t
 from game.desktop.board.camera import CELL, STEP, Camera, View
 from game.desktop.kit.motion import PULSE, pulse
 from game.desktop.kit.surfaces import opaque
-from game.desktop.tables.skye.land import lights
+from game.desktop.tables.skye.land import ground, lights
 from game.desktop.tables.skye.land.layers import Layers
 from game.desktop.tables.skye.land.look import Cell, Land, TerritoryLook, cell_of, key_of
 from game.desktop.tables.skye.land.pictures import TilePictures
 from game.desktop.tables.skye.land.small import bounds_of
 from game.desktop.theme import Theme
 
-HALF = 30  # cells from the castle to the end of the ground on every side
-SPAN = (2 * HALF + 1) * CELL  # a cell is CELL map units wide, so that it is a whole number of pixels at each zoom
 PULSES = 3  # an aim breathes so often, then it rests: at rest nothing is drawn
 MARGIN = 1.12  # cells of bare ground that are seen around a territory
 LEAST = (5.6, 4.4)  # cells across and down that are seen at least
@@ -38,7 +36,8 @@ class Resting:
 def box_of(land: Land) -> Box:
     """What of the ground is seen of a territory, in map units."""
     left, top, across, down = bounds_of(land) if land else (0, 0, 1, 1)
-    x, y = left + across / 2 + HALF, top + down / 2 + HALF
+    column, row = ground.castle()
+    x, y = left + across / 2 + column, top + down / 2 + row
     w, h = max(LEAST[0], across + 2 * MARGIN) / 2, max(LEAST[1], down + 2 * MARGIN) / 2
     return (x - w) * CELL, (y - h) * CELL, (x + w) * CELL, (y + h) * CELL
 
@@ -50,7 +49,9 @@ class TerritoryView:
         self.pictures = pictures or TilePictures()
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.theme = Theme()
-        self.camera = Camera((SPAN, SPAN), box_of(()))
+        across, down = ground.span()
+        # A cell is CELL units of the camera wide, so that it is a whole number of pixels at each zoom.
+        self.camera = Camera((across * CELL, down * CELL), box_of(()))
         self.look = TerritoryLook()
         self.aim = ""
         self.lit: tuple[str, ...] = ()
@@ -157,8 +158,8 @@ class TerritoryView:
 
     @staticmethod
     def _middle(key: str) -> tuple[float, float]:
-        x, y = cell_of(key) or (0, 0)
-        return (x + HALF + 0.5) * CELL, (y + HALF + 0.5) * CELL
+        (x, y), (column, row) = cell_of(key) or (0, 0), ground.castle()
+        return (x + column + 0.5) * CELL, (y + row + 0.5) * CELL
 
     # -- picture ----------------------------------------------------------------------------------
     def update(self, dt_ms: int, spare: bool = True) -> bool:
@@ -181,7 +182,8 @@ class TerritoryView:
 
     def _corner(self) -> tuple[int, int]:
         """The upper left corner of the castle's cell in the window."""
-        x, y = self.camera.to_window(HALF * CELL, HALF * CELL)
+        column, row = ground.castle()
+        x, y = self.camera.to_window(column * CELL, row * CELL)
         return round(x), round(y)
 
     def _layers(self, corner: tuple[int, int]) -> Layers:
@@ -208,7 +210,7 @@ class TerritoryView:
         if lies != self._ground_for:
             if self._ground.get_size() != self.rect.size:
                 self._ground, self._baked = opaque(self.rect.size), opaque(self.rect.size)
-            sharp = layers.paint_ground(self._ground, self.look, self.theme.scale)
+            sharp = layers.paint_ground(self._ground, self.look)
             self._ground_for, self._baked_for = lies if sharp else None, None
         if self._baked_for != self.look:
             self._baked.blit(self._ground, (0, 0))

@@ -64,9 +64,15 @@ class DeskView(View[DeskModel]):
         purse = px(100) if area.w - x >= px(96) else max(0, area.w - x - px(8))
         self.purse = pygame.Rect(x, pad, min(purse, px(100)), side)
         tip = Tip(_("Your gold"), tuple(one for one in (model.gold_tip,) if one))
-        out.append(Spot("gold", 0, self.purse, False, _("Your gold"), tip))
+        if self.purse.w >= px(30):
+            out.append(Spot("gold", 0, self.purse, False, _("Your gold"), tip))
         x += self.purse.w + px(10)
         self.income = pygame.Rect(x, pad, max(0, min(px(264), area.w - x - px(14))), side)
+        if self._income_is_told:
+            row = self._income_row(1)
+            words = _("Barrels by road")
+            line = _("1 gold for each tile with barrels that a road joins to the castle: they are lit.")
+            out.append(Spot("barrels", 0, row, False, words, Tip(words, (line,))))
         x += self.income.w + px(16)
         if model.tile < 0 and model.territory and area.w - x >= px(110):
             words = _("Your territory")
@@ -80,7 +86,7 @@ class DeskView(View[DeskModel]):
         wide = px(128) if area.w >= px(560) else px(44)
         high = min(px(46), (area.h - px(32)) // 2)
         tips = (
-            _("A quarter to the left (Q, or the wheel over the tile)"),
+            _("A quarter to the left (Z, or the wheel over the tile)"),
             _("A quarter to the right (T, or the wheel over the tile)"),
         )
         for i, tip in enumerate(tips):
@@ -150,17 +156,29 @@ class DeskView(View[DeskModel]):
         style = text.Style("uib", 15, t.PARCHMENT_DIM)
         put(dst, theme, self.model.gold_words, style, (box.centerx, box.bottom - px(9)), box.w, "center")
 
+    @property
+    def _income_is_told(self) -> bool:
+        return self.income.w >= self.theme.px(130) and len(self.model.income) > 1
+
+    def _income_row(self, n: int) -> pygame.Rect:
+        """Where a line of the income stands."""
+        px, box = self.theme.px, self.income
+        step = min(px(34), (box.h - px(22)) // max(1, len(self.model.income)))
+        return pygame.Rect(box.x + px(12), box.y + px(22) + n * step, min(box.w - px(12), px(250)), step)
+
     def _income(self, dst: pygame.Surface) -> None:
         theme, px, box = self.theme, self.theme.px, self.income
-        if box.w < px(130) or not self.model.income:
+        if not self._income_is_told:
             return
         pygame.draw.line(dst, t.GOLD_DIM, (box.x - px(4), box.y), (box.x - px(4), box.bottom))
         box = pygame.Rect(box.x + px(12), box.y, min(box.w - px(12), px(250)), box.h)
         style = text.Style("uib", 16, t.PARCHMENT_DIM)
         put(dst, theme, _("Income this round"), style, (box.x, box.y + px(10)), box.w)
-        step = min(px(34), (box.h - px(22)) // max(1, len(self.model.income)))
         for i, one in enumerate(self.model.income):
-            y = box.y + px(22) + i * step + step // 2
+            row = self._income_row(i)
+            y, step = row.centery, row.h
+            if i == 1 and self.aim.on("barrels", 0):
+                panels.recessed(dst, theme, row, 90, 3)
             art.put_sign(dst, one.icon, min(px(26), step - 2), (box.x + px(12), y))
             put(dst, theme, one.words, text.Style("body", 18, t.PARCHMENT_LIT), (box.x + px(32), y), box.w - px(70))
             text.draw(dst, theme, str(one.gold), text.Style("uib", 19, t.PARCHMENT_LIT), (box.right, y), "midright")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -9,6 +10,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import icons, panels, pieces, text
+from game.desktop.kit.ahead import AHEAD
 from game.desktop.kit.fitting import middle, put
 from game.desktop.kit.surfaces import drop
 from game.desktop.tables.skye import art
@@ -108,7 +110,12 @@ class MarketView(View[MarketModel]):
         lines = [*ware.told[1:], *((ware.why,) if ware.why else ())]
         return Spot("buy", ware.tile, box, ware.open, ware.told[0], Tip(ware.told[0], tuple(lines)))
 
-    def paint(self, dst: pygame.Surface) -> None:
+    def foresee(self) -> None:
+        """Let the pictures be made, for they will be wanted."""
+        for spot in self._spots:
+            AHEAD.want(art.tile, spot.value, 0, spot.rect.w)
+
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """The sheet, and a stall for each clan."""
         theme, px, area = self.theme, self.theme.px, self.area
         panels.panel(dst, theme, area, "parchment", 5, 13, 0)
@@ -116,6 +123,7 @@ class MarketView(View[MarketModel]):
             style = text.Style("title", 20, t.OXBLOOD)
             put(dst, theme, self.model.title, style, (area.centerx, px(21)), area.w - px(40), "center")
         for stall, rect in zip(self.model.stalls, self.stalls, strict=False):
+            yield
             self._stall(dst, stall, rect)
 
     def _stall(self, dst: pygame.Surface, stall: Stall, rect: pygame.Rect) -> None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
+from game.desktop.kit.ahead import AHEAD
 from game.desktop.kit.fitting import lines, put
 from game.desktop.tables.skye import art
 from game.desktop.tables.skye.views.grid import arrange
 from game.desktop.tables.skye.views.models import Clan, Placed
 from game.desktop.tables.views import Spot, Tip, View
-from game.kernel.texts import gettext as _
+from game.kernel.texts import ngettext
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +59,8 @@ class PanoramaView(View[PanoramaModel]):
             out.append(Spot("land", land.clan.seat, rect, True, land.clan.name, Tip(land.clan.name, lines_)))
         return out
 
-    def paint(self, dst: pygame.Surface) -> None:
-        """The sheet, the title, the territories."""
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
+        """The sheet, the title, then one territory after the other."""
         theme, px, area, model = self.theme, self.theme.px, self.area, self.model
         panels.panel(dst, theme, area, "parchment", 5, 13, 0)
         y = px(22)
@@ -73,7 +75,20 @@ class PanoramaView(View[PanoramaModel]):
         if self.head >= px(60):
             put(dst, theme, model.line, text.Style("body", 18, t.INK), (left, y + px(25)), area.w - left - px(20))
         for land, rect in zip(model.lands, self.sheets, strict=False):
+            yield
             self._land(dst, land, rect)
+
+    def room(self, land: Land, rect: pygame.Rect) -> pygame.Rect:
+        """Where the territory lies on its sheet."""
+        px = self.theme.px
+        foot = px(26) if land.line and rect.h >= px(150) else 0
+        return pygame.Rect(rect.x + px(12), rect.y + px(42), rect.w - px(24), rect.h - px(54) - foot)
+
+    def foresee(self) -> None:
+        """Let the pictures be made, for they will be wanted."""
+        px = self.theme.px
+        for land, rect in zip(self.model.lands, self.sheets, strict=False):
+            AHEAD.want(art.territory, land.territory, self.room(land, rect).inflate(-px(12), -px(12)).size, land.lit)
 
     def _land(self, dst: pygame.Surface, land: Land, rect: pygame.Rect) -> None:
         theme, px = self.theme, self.theme.px
@@ -83,18 +98,18 @@ class PanoramaView(View[PanoramaModel]):
         high = px(42)
         pieces.put(dst, theme, land.clan.faction, px(28), (rect.x + px(24), rect.y + high // 2 + 1), emblem=True)
         right = rect.right - px(14)
-        points = _("{n} points").format(n=land.clan.points)
+        points = ngettext("{n} point", "{n} points", land.clan.points).format(n=land.clan.points)
         if land.gain:
             gain = text.Style("uix", 28, t.GOLD_LIT, emboss=t.BLACK)
             right = text.draw(dst, theme, land.gain, gain, (right, rect.y + high // 2 + 1), "midright").x - px(12)
-        else:
+        elif land.lit is None:
             style = text.Style("uib", 18, t.PARCHMENT_LIT)
             right = text.draw(dst, theme, points, style, (right, rect.y + high // 2 + 1), "midright").x - px(12)
         name = text.Style("titleb", 18, t.PARCHMENT_LIT)
         room = right - rect.x - px(46)
         put(dst, theme, land.clan.name, name, (rect.x + px(44), rect.y + high // 2 + 1), room)
         foot = px(26) if land.line and rect.h >= px(150) else 0
-        box = pygame.Rect(rect.x + px(12), rect.y + high, rect.w - px(24), rect.h - high - px(12) - foot)
+        box = self.room(land, rect)
         panels.recessed(dst, theme, box, 60)
         art.put_territory(dst, land.territory, box.inflate(-px(12), -px(12)), land.lit)
         if foot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -13,6 +14,7 @@ from game.desktop.tables.skye import art
 from game.desktop.tables.skye.views.models import Clan, Placed
 from game.desktop.tables.views import Spot, Tip, View
 from game.kernel.texts import gettext as _
+from game.kernel.texts import ngettext
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +56,11 @@ class SeatsView(View[SeatsModel]):
             out.append(Spot("seat", card.clan.seat, rect, True, card.clan.name, tip))
         return out
 
-    def paint(self, dst: pygame.Surface) -> None:
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """A plate each."""
         for card in self.model.cards:
             self._card(dst, card)
+            yield
 
     def _card(self, dst: pygame.Surface, card: SeatCard) -> None:
         theme, px, q = self.theme, self.theme.px, self.own("seat", card.clan.seat).rect
@@ -114,8 +117,8 @@ class SeatsView(View[SeatsModel]):
         style = text.Style("uix", size, t.GOLD_LIT if card.leads else t.PARCHMENT_LIT)
         x = text.draw(dst, theme, str(card.clan.points), style, at, "midleft").right
         if size >= 29:
-            x = text.draw(dst, theme, _("points"), text.Style("ui", 16, t.PARCHMENT_DIM), (x + px(8), at[1] + px(3)),
-                          "midleft").right  # fmt: skip
+            words, quiet = ngettext("point", "points", card.clan.points), text.Style("ui", 16, t.PARCHMENT_DIM)
+            x = text.draw(dst, theme, words, quiet, (x + px(8), at[1] + px(3)), "midleft").right
         if card.leads:
             icons.put(dst, "crown", px(16), t.GOLD, (x + px(16), at[1]))
             x += px(24)

@@ -44,9 +44,10 @@ class TrackView(View[TrackModel]):
         side, out = self._piece(), []
         for one in self.model.clans:
             equal = [other.seat for other in self.model.clans if other.points == one.points]
-            aside = round((equal.index(one.seat) - (len(equal) - 1) / 2) * side * 0.72)
-            rect = pygame.Rect(0, 0, side, side)
-            rect.midtop = (self._x(one.points) + aside, self.theme.px(3))
+            step = side * 72 // 100
+            wide = side + (len(equal) - 1) * step
+            first = max(self.theme.px(3), self._x(one.points) - wide // 2)
+            rect = pygame.Rect(first + equal.index(one.seat) * step, self.theme.px(3), side, side)
             out.append(Spot("clan", one.seat, rect, False, one.name, Tip(one.name, (one.tip,))))
         return out
 

@@ -1,0 +1,92 @@
+"""The clans' lesson, followed to its end: where its sheet lies at each question, and what it comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.desktop.app import App
+from game.desktop.scenes.table import TableScene
+from game.desktop.tables.bubble import Bubble
+from game.desktop.tables.course import Course
+from game.desktop.tables.registry import lessons_of
+from game.desktop.theme import Theme, fitting_scale
+from game.kernel.match import Match
+from game.titles.skye.kinds import KINDS
+from game.titles.skye.naming import VERBS
+from tests.desktop.table_driver import Person
+from tests.desktop.tables.skye.driver import FRAME_MS, Chieftain, make_scene
+
+LESSON = lessons_of("skye")["base"]
+SIZES = [((1024, 640), None), ((1280, 720), None), ((1920, 1080), None), ((1024, 640), 2.0)]
+MOST_FRAMES = 4000
+
+
+class Pupil(Chieftain):
+    """Notes which steps were shown, those over a page on which points are counted too."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.shown: set[int] = set()
+
+    def frame(self, ms: int = FRAME_MS, draw: bool = False) -> bool:
+        changed = Person.frame(self, ms, draw)
+        bubble = self.scene.overlays.bubble
+        tells = bubble is not None and bubble.course.shown and bubble.course.step.tells
+        if bubble is not None and bubble.course.shown:
+            self.shown.add(bubble.course.number)
+        if self.scene.stage.holds and not tells:
+            self.press(pygame.K_RETURN)
+        return changed
+
+
+def pupil(size: tuple[int, int] = (1280, 720), scale: float | None = None) -> Pupil:
+    scene = make_scene(Match(App._game(LESSON.draft), LESSON.draft.seed or 0), size)
+    scene.layout(size, Theme(scale or fitting_scale(size)))
+    scene.overlays.teach(LESSON)
+    return Pupil(scene)
+
+
+def followed(person: Pupil) -> Iterator[tuple[Bubble, Course]]:
+    """The sheet each time it has come to rest, to the end of the lesson; then what it says is done."""
+    scene = person.scene
+    while (bubble := scene.overlays.bubble) is not None and person.frames < MOST_FRAMES:
+        for _ in range(4):
+            person.frame()
+        if scene.overlays.bubble is None:
+            break
+        yield bubble, bubble.course
+        if bubble.course.shown and bubble.course.step.tells:
+            person.press(pygame.K_RETURN)
+        elif person.asked():
+            person.choose_by_keys()
+    assert scene.overlays.bubble is None, "the lesson comes to no end"
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_sheet_never_covers_what_is_pressed(size: tuple[int, int], scale: float | None) -> None:
+    person = pupil(size, scale)
+    for bubble, course in followed(person):
+        assert bubble.subject is None or not bubble.rect.colliderect(bubble.subject), course.words
+        assert pygame.Rect((0, 0), size).contains(bubble.rect)
+        if person.asked() and not scale:
+            asked = [one for one in person.scene.stage.pressed()[:1] if bubble.rect.colliderect(one)]
+            assert not asked, f"{course.words}: {bubble.rect} covers the question"
+    assert person.shown == set(range(len(LESSON.steps)))
+
+
+def test_it_speaks_of_questions_and_choices_that_there_are() -> None:
+    kinds = {kind.name for kind in KINDS}
+    for step in LESSON.steps:
+        assert set(step.asked) | set(step.past) <= kinds
+        assert set(step.made) <= set(VERBS)
+    assert {kind for kind, _words in LESSON.asides} <= kinds
+
+
+def test_it_is_over_in_the_second_round() -> None:
+    person = pupil()
+    for _bubble, _course in followed(person):
+        pass
+    assert person.scene.match.state.rounds == 1
