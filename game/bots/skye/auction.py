@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.bots.skye.outlook import Outlook
+from game.bots.skye.purse import HEAPS
 from game.titles.skye.state import NONE
 
 Row = tuple[float, ...]
@@ -63,7 +64,7 @@ class Auction:
         self, offers: Sequence[Offer], gold: Sequence[int], judged: Sequence[Row], first: int = 0, made: float = 0.0
     ) -> Outcome:
         """Those from place `first` of `turns` on buy. `made` is what the own seat has gained before."""
-        left, held = list(offers), list(gold)
+        left, held = list(offers), [min(amount, HEAPS) for amount in gold]
         buyers = [NONE] * len(self.tiles)
         for seat in self.turns[first:]:
             offer = self.choice(left, held[seat], judged[seat], seat)
@@ -71,7 +72,7 @@ class Auction:
                 left.remove(offer)
                 tile, seller, price, _harm = offer
                 held[seat] -= 0 if self.free[seat] else price
-                held[seller] += 2 * price  # the price, and what lay at the tile (SKY-BUY-04)
+                held[seller] = min(HEAPS, held[seller] + 2 * price)  # what lay there comes back too (SKY-BUY-04)
                 buyers[tile] = seat
         return Outcome(made + self._ahead(offers, held, buyers), buyers)
 

@@ -126,6 +126,16 @@ def test_points_are_bought_where_they_are_cheap(level: str) -> None:
     assert choice(dear, level) == ("pass",)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_heaps_of_gold_confuse_nobody(level: str) -> None:
+    rich = [900_000, 700_000]
+    table = lay(at="price", gold=rich, drawn=["L18 L61 L72", "L38 L42 L66"])
+    while table.asked == "price":
+        table.match.choose(choice(table, level))
+    table = lay(at="buy", gold=rich, drawn=["L61:5000 L72:400", "L18:2 L66:90000"], round=3, scoring="S03 S01 S02 S04")
+    assert choice(table, level) == ("buy", NUMBER["L18"])
+
+
 def test_gold_buys_more_while_rounds_are_left() -> None:
     early, late = (lay(at="buy", round=number, gold=[10, 10], drawn=["", "L18:2 L61:1"]) for number in (2, LAST))
     assert outlook(early).purse(0).costs(10, 5) > outlook(late).purse(0).costs(10, 5)

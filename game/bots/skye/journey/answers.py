@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.bots.skye.handicap import ADVANCE, MARKER
-from game.bots.skye.journey.tracks import advanced, progress_of
+from game.bots.skye.journey.tracks import progress_of
 from game.bots.skye.journey.walk import Walk, Walker
 from game.bots.skye.outlook import Outlook
 from game.kernel.rules import Option
@@ -161,7 +161,7 @@ def waypoint(outlook: Outlook, options: list[Option]) -> Option:
         option = (CASTLE_ADVANCE_ON if castle else ADVANCE_ON)[track]
         if option not in options:
             continue
-        after = advanced(walking.tracks.board, now, track)
+        after = walking.tracks.after(now, track)
         worth = walking.gain(pawn, track, now, gold, paid)
         worth += walking.best(pawn, journey.left[seat], len(cells), after, gold - paid, cells).worth
         if worth > best:

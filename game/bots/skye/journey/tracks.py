@@ -74,16 +74,25 @@ class Tracks:
         self.bonus = {place[:2]: bonus for place, bonus in zip(places, layout, strict=True)}
         self.advances = min(weights.most_advances, round(weights.advances * times.walks))
         self._futures: dict[tuple[Progress, int], float] = {}
+        self._afters: dict[tuple[Progress, int], Progress] = {}
         self._gains: dict[tuple[Progress, int, int], float] = {}
 
     def worth(self, now: Progress, track: int) -> float:
         """An advance more than there would be, without its price."""
-        after = advanced(self.board, now, track)
+        after = self.after(now, track)
         return self.gain(now, track, 0) + self.future(after) - self.future(now)
 
     def best(self, now: Progress) -> float:
         """The same on the best track; what costs a fee is left out."""
         return max([0.0, *(self.worth(now, track) - self.fee(now, track) * self.times.coin for track in ALL_TRACKS)])
+
+    def after(self, now: Progress, track: int) -> Progress:
+        """The board after an advance."""
+        key = (now, track)
+        found = self._afters.get(key)
+        if found is None:
+            found = self._afters[key] = advanced(self.board, now, track)
+        return found
 
     def fee(self, now: Progress, track: int) -> int:
         """Gold that the next space asks for (SKY-TRK-06)."""
@@ -139,7 +148,7 @@ class Tracks:
             for track in ALL_TRACKS:
                 gain = self.gain(now, track, rounds) - self.fee(now, track) * self.times.coin
                 if gain + 2.0 > found:
-                    then = self.future(advanced(self.board, now, track), made + 1)
+                    then = self.future(self.after(now, track), made + 1)
                     found = max(found, self.weights.later_advance * (gain + then))
             self._futures[key] = found
         return found

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.bots.skye.handicap import NO_MOOD, STEP, Mood
-from game.bots.skye.journey.tracks import ALL_TRACKS, Progress, Tracks, advanced
+from game.bots.skye.journey.tracks import ALL_TRACKS, Progress, Tracks
 from game.bots.skye.purse import Purse
 from game.titles.skye.grid import Territory
 from game.titles.skye.journeyman.boards import castle_cost, next_space, space
@@ -52,6 +52,7 @@ class Walker:
         self.tracks, self.purse, self.distance = tracks, purse, distance
         self.places = {(x, y): place for place, (x, y, _tile, _rotation) in enumerate(territory)}
         self._meets: dict[tuple[Cell, str], bool] = {}
+        self._uses: dict[tuple[Cell, Progress], list[tuple[int, bool, int]]] = {}
 
     def best(
         self,
@@ -83,7 +84,7 @@ class Walker:
         found = []
         for cell in cells:
             for track, castle, paid in self.uses(cell, now, gold):
-                after = advanced(self.tracks.board, now, track)
+                after = self.tracks.after(now, track)
                 gain = self.gain(cell, track, now, gold, paid)
                 promise = gain + future(after) + self.distance * (abs(cell[0]) + abs(cell[1]))
                 found.append((promise, gain, Step(cell, track, castle), after, paid))
@@ -100,6 +101,13 @@ class Walker:
 
     def uses(self, cell: Cell, now: Progress, gold: int) -> list[tuple[int, bool, int]]:
         """The tracks that a marker taken up here can advance, whether for gold, and the price (SKY-MOV-14)."""
+        key = (cell, now)
+        found = self._uses.get(key)
+        if found is None:
+            found = self._uses[key] = self._used(cell, now)
+        return [use for use in found if use[2] <= gold]
+
+    def _used(self, cell: Cell, now: Progress) -> list[tuple[int, bool, int]]:
         board, found = self.tracks.board, []
         for track in ALL_TRACKS:
             onto = next_space(board, track, now.markers[track])
@@ -109,8 +117,7 @@ class Walker:
                     continue
                 castle = True
                 price += castle_cost(board, track, onto)
-            if price <= gold:
-                found.append((track, castle, price))
+            found.append((track, castle, price))
         return found
 
     def _met(self, cell: Cell, requirement: str) -> bool:
