@@ -130,9 +130,8 @@ def unseen() -> None:
 
 
 def table_frames(key: str, size: tuple[int, int]) -> FrameTimes:
-    """Full frames of a title's table while bots play: dice tumble, pieces walk, washes spread. As many seats as a title
-    has make the most of them on the table of Isle of Skye, where all territories are in sight."""
-    return _redraws(key, size, lambda _scene: True, 5 if key == "skye" else 4)
+    """Full frames of a title's table while bots play: dice tumble, pieces walk, washes spread."""
+    return _redraws(key, size, lambda _scene: True)
 
 
 def fight_frames(size: tuple[int, int]) -> FrameTimes:
@@ -140,14 +139,14 @@ def fight_frames(size: tuple[int, int]) -> FrameTimes:
     return _redraws("witcher", size, lambda scene: scene.match.state.fight is not None)
 
 
-def _redraws(key: str, size: tuple[int, int], counts: Callable[[TableScene], bool], seats: int = 4) -> FrameTimes:
+def _redraws(key: str, size: tuple[int, int], counts: Callable[[TableScene], bool]) -> FrameTimes:
     unseen()
     from game.desktop.kit.allowance import ALLOWANCE
     from game.desktop.kit.surfaces import opaque
     from game.desktop.theme import Theme
 
     bots = QuickBots()
-    scene, sheet = table(",".join(["normal"] * seats), "normal", key, bots), opaque(size)
+    scene, sheet = table("normal,normal,normal,normal", "normal", key, bots), opaque(size)
     watch, warm = Watch(bots), 0
     scene.layout(size, Theme())
     while len(watch) < FRAMES and not scene.match.over:

@@ -164,7 +164,9 @@ POINTS: Final[dict[int, Points]] = {
     17: broch_lines,
     18: matching_rows,
 }
-BY_ROAD: Final = {10: connected_cattle, 13: connected_tiles}  # road pieces count too (SKY-ROAD-07)
+CONNECTED_CATTLE, CONNECTED_TILES = 10, 13  # S11, S14
+# Road pieces count too (SKY-ROAD-07).
+BY_ROAD: Final = {CONNECTED_CATTLE: connected_cattle, CONNECTED_TILES: connected_tiles}
 PAWN_DISTANCE: Final = 16  # S17
 BRIDGES: Final = 19  # S20
 MAJORITIES: Final[dict[int, int | None]] = {6: BARREL, 7: SHIP, 8: None}  # S09 compares gold

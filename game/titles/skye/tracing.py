@@ -9,11 +9,24 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from game.titles.skye.areas import Area, areas
+from game.titles.skye.content import Content
 from game.titles.skye.ending import SCROLLS_COUNT, scrolls
 from game.titles.skye.grid import Cell, Territory
-from game.titles.skye.network import connected
-from game.titles.skye.scoring import BROCHS_WORTH, LARGE_AREA, LONG_RUN, MAJORITIES
-from game.titles.skye.tiles import BROCH, CATTLE, FARM, LIGHTHOUSE, MOUNTAIN, SHEEP, STEPS, WATER, Tiles
+from game.titles.skye.journeyman.pieces import Roads
+from game.titles.skye.journeyman.scoring import MATCH_POINTS, pawn_distance
+from game.titles.skye.network import connected, crossings, joined
+from game.titles.skye.scoring import (
+    BRIDGES,
+    BROCHS_WORTH,
+    BY_ROAD,
+    CONNECTED_TILES,
+    LARGE_AREA,
+    LONG_RUN,
+    MAJORITIES,
+    PAWN_DISTANCE,
+)
+from game.titles.skye.state import State
+from game.titles.skye.tiles import BROCH, CATTLE, FARM, LIGHTHOUSE, MOUNTAIN, SHEEP, STEPS, SYMBOLS, WATER, Tiles
 
 
 class Part(NamedTuple):
@@ -25,6 +38,20 @@ class Part(NamedTuple):
 
 
 Trace = Callable[[Tiles, Territory], list[Part]]
+
+
+def trace_seat(content: Content, state: State, scoring: int, seat: int) -> list[Part]:
+    """The parts for a seat as all stands, with what Journeyman adds: road pieces, and the journeyman's tile. Bridges
+    lie in no territory."""
+    tiles, territory, journey = content.tiles, state.seats[seat].territory, state.journey
+    if journey is None or scoring not in (*BY_ROAD, PAWN_DISTANCE, BRIDGES):
+        return trace(tiles, territory, scoring)
+    if scoring == BRIDGES:
+        return []
+    if scoring == PAWN_DISTANCE:
+        pawn = journey.pawn[seat]
+        return [Part(pawn_distance(pawn), (0, _cells(territory)[pawn]))] if pawn_distance(pawn) else []
+    return (_connected if scoring == CONNECTED_TILES else _connected_cattle)(tiles, territory, journey.roads[seat])
 
 
 def trace(tiles: Tiles, territory: Territory, scoring: int) -> list[Part]:
@@ -45,25 +72,39 @@ def trace_scrolls(tiles: Tiles, territory: Territory) -> list[Part]:
     return found
 
 
-def trace_roads(tiles: Tiles, territory: Territory) -> list[tuple[int, int]]:
-    """All roads that lead to the castle, as places with the number of one of the tile's roads (SKY-NET-02, -04)."""
-    at = _cells(territory)
-    found: dict[tuple[int, int], None] = {(0, road): None for road in range(len(tiles.all[territory[0][2]].roads))}
-    walk = list(found)
+def trace_roads(tiles: Tiles, territory: Territory, pieces: Roads = ()) -> list[tuple[int, int]]:
+    """All roads that lead to the castle, as places with the number of one of the tile's roads (SKY-NET-02, -04); road
+    pieces join all roads of a tile (SKY-ROAD-05)."""
+    at, lie = _cells(territory), _lying(tiles, territory, pieces)
+    walk = [(0, number) for number in range(len(lie[0]))]
+    met = dict.fromkeys(walk)
     while walk:
         place, number = walk.pop()
-        x, y, tile, rotation = territory[place]
-        road = tiles.roads[tile][rotation][number]
+        x, y, _tile, _rotation = territory[place]
+        road = lie[place][number][0]
         for edge, (east, south) in enumerate(STEPS):
             beyond = at.get((x + east, y + south))
             if beyond is None or not road >> edge & 1:
                 continue
-            _x, _y, other, turned = territory[beyond]
-            for n, mask in enumerate(tiles.roads[other][turned]):
-                if mask >> (edge ^ 2) & 1 and (beyond, n) not in found:
-                    found[beyond, n] = None
+            for n, (mask, _printed) in enumerate(lie[beyond]):
+                if mask >> (edge ^ 2) & 1 and (beyond, n) not in met:
+                    met[beyond, n] = None
                     walk.append((beyond, n))
-    return list(found)
+    return [(place, printed) for place, number in met for printed in lie[place][number][1]]
+
+
+def _lying(tiles: Tiles, territory: Territory, pieces: Roads) -> list[list[tuple[int, tuple[int, ...]]]]:
+    """The networks on each tile: the edges that they reach, as a mask, and the printed roads of which they are made."""
+    bridged = crossings(pieces)
+    found = []
+    for x, y, tile, rotation in territory:
+        roads = tiles.roads[tile][rotation]
+        if (x, y) in bridged:
+            (whole,) = joined(roads, bridged[x, y])
+            found.append([(whole, tuple(range(len(roads))))])
+        else:
+            found.append([(road, (number,)) for number, road in enumerate(roads)])
+    return found
 
 
 def _with(tiles: Tiles, territory: Territory, symbol: int) -> list[int]:
@@ -144,13 +185,13 @@ def _animals(tiles: Tiles, territory: Territory) -> list[Part]:
     return found
 
 
-def _connected_cattle(tiles: Tiles, territory: Territory) -> list[Part]:
-    joined = set(connected(tiles, territory))
+def _connected_cattle(tiles: Tiles, territory: Territory, pieces: Roads = ()) -> list[Part]:
+    joined = set(connected(tiles, territory, pieces))
     return [part for part in _each(tiles, territory, CATTLE, 2) if part.places[0] in joined]
 
 
-def _connected(tiles: Tiles, territory: Territory) -> list[Part]:
-    return [Part(1, (place,)) for place in connected(tiles, territory)]
+def _connected(tiles: Tiles, territory: Territory, pieces: Roads = ()) -> list[Part]:
+    return [Part(1, (place,)) for place in connected(tiles, territory, pieces)]
 
 
 def _columns(tiles: Tiles, territory: Territory) -> list[Part]:
@@ -168,6 +209,30 @@ def _columns(tiles: Tiles, territory: Territory) -> list[Part]:
     return found
 
 
+def _broch_lines(tiles: Tiles, territory: Territory) -> list[Part]:
+    """Each column with brochs, then each row."""
+    found = []
+    for axis in (0, 1):
+        lines: dict[int, list[int]] = {}
+        for place in _with(tiles, territory, BROCH):
+            lines.setdefault(territory[place][axis], []).append(place)
+        found += [Part(1, tuple(places)) for places in lines.values()]
+    return found
+
+
+def _matching_rows(tiles: Tiles, territory: Territory) -> list[Part]:
+    """Each row with the tiles that match another of it."""
+    rows: dict[int, dict[int, None]] = {}
+    for symbol in range(len(SYMBOLS)):
+        showing: dict[int, list[int]] = {}
+        for place in _with(tiles, territory, symbol):
+            showing.setdefault(territory[place][1], []).append(place)
+        for y, places in showing.items():
+            if len(places) > 1:
+                rows.setdefault(y, {}).update(dict.fromkeys(places))
+    return [Part(MATCH_POINTS, tuple(places)) for places in rows.values()]
+
+
 TRACES: Final[dict[int, Trace]] = {
     0: _squares,
     1: _completed,
@@ -182,4 +247,6 @@ TRACES: Final[dict[int, Trace]] = {
     13: _connected,
     14: _largest_water,
     15: _mountains,
+    17: _broch_lines,
+    18: _matching_rows,
 }

@@ -22,9 +22,12 @@ from game.kernel.setup import read_setup
 from game.titles import find_title
 from game.titles.skye import events as e
 from game.titles.skye.journeyman import events as j
+from game.titles.skye.journeyman.advancing import met_tracks
+from game.titles.skye.journeyman.boards import BONUS
 from game.titles.skye.kinds import KINDS
 from game.titles.skye.setup import FEWEST, MOST
-from game.titles.skye.state import State
+from game.titles.skye.state import State, journey_of
+from tests.titles.skye.boards import Boards
 
 TITLE = find_title("skye")
 CAP = 4_000  # choices; a random match takes a tenth of them
@@ -35,6 +38,7 @@ FIVE_GOLD = 4
 ASKING = tuple(kind.name for kind in KINDS if kind.asks)
 EAGER = {"advance": 8, "castle_advance": 8, "use_advance": 2, "mark": 7, "extra": 5, "spare_all": 5, "lay_road": 1}
 """Of ten times, how often a choice that leads somewhere is made where it is offered; else one at random."""
+CHEAP = 7  # of ten prices, how many are low
 
 
 @dataclass
@@ -134,8 +138,16 @@ def setup_of(number: int) -> dict[str, Any]:
     return {"title": "skye", "mode": "base", "modules": modules, "seats": entries, "options": options}
 
 
-def wish(options: list[Any], chance: Stream) -> Any:
-    """At random, but rather what leads further along the tracks."""
+def wish(game: Game, state: State, options: list[Any], chance: Stream) -> Any:
+    """At random, but rather what leads further along the tracks: low prices sell, some markers advance."""
+    if options[0][0] == "price" and below(chance, 10) < CHEAP:
+        return options[below(chance, min(3, len(options)))]
+    if options[0][0] == "mark" and below(chance, 2):
+        seat = game.rules.decider(state)
+        marks = [option for option in options if option[0] == "mark"]
+        leading = [option for option in marks if met_tracks(game.content, state, seat, option[1:])]
+        if leading:
+            return leading[below(chance, len(leading))]
     for verb, often in EAGER.items():
         eager = [option for option in options if option[0] == verb]
         if eager and below(chance, 10) < often:
@@ -161,12 +173,24 @@ def faults(game: Game, state: State, chance: Stream) -> list[str]:
     return wrong
 
 
+def set_forward(game: Game, state: State, ledger: Ledger, chance: Stream) -> None:
+    """Markers well along the tracks, as random play seldom gets: so that tiles of all numerals are used."""
+    seats = range(len(state.seats))
+    layout = [" ".join(BONUS[tile] for tile in journey_of(state).layout[seat]) for seat in seats]
+    markers = [" ".join(str(below(chance, 9)) for _track in range(3)) for _seat in seats]
+    state.journey = Boards(markers=markers, layout=layout).journey(game.content, len(seats))
+    ledger.pieces = list(state.journey.pieces)
+    ledger.bonus = [list(tiles) for tiles in state.journey.bonus]
+
+
 def play(number: int, found: Found, cap: int = CAP) -> None:
     """One match to its end; what goes wrong is told with the choice it came after."""
     game = Game(TITLE, read_setup(TITLE.setup_model, setup_of(number)))
     chance, events = Stream(number), list[Event]()
     state = game.new(number, events)
     ledger, tiles = Ledger(len(state.seats)), sorted(game.content.bag)
+    if state.journey is not None and number % 3 == 0:
+        set_forward(game, state, ledger, chance)
     leaving = number % 16 in (3, 9)
     for choice in range(cap):
         ledger.hear(events)
@@ -188,7 +212,7 @@ def play(number: int, found: Found, cap: int = CAP) -> None:
             present = [seat for seat, one in enumerate(state.seats) if one.alive]
             TITLE.resign(game.content, state, present[below(chance, len(present))], events)
         else:
-            option = wish(game.options(state), chance)
+            option = wish(game, state, game.options(state), chance)
             found.done[option[0]] += 1
             game.choose(state, option, events)
     found.ends["at the cap"] += 1

@@ -13,10 +13,9 @@ from game.desktop.tables.skye.land.view import TerritoryView
 class Ground(TerritoryView):
     """`seat`: whose territory lies there. The chronicle calls a cell of a clan `2/0,-1`."""
 
-    def __init__(self, look_at: Callable[[int], None], covered: Callable[[], bool] = lambda: False) -> None:
+    def __init__(self, look_at: Callable[[int], None]) -> None:
         super().__init__()
         self.seat = -1
-        self._covered = covered
         self._look_at = look_at
 
     def show_of(self, seat: int, look: TerritoryLook) -> None:
@@ -39,9 +38,7 @@ class Ground(TerritoryView):
         super().centre(cell if slash else key)
 
     def draw(self, dst: pygame.Surface) -> None:
-        """With what is lit of this territory; nothing while something lies over all of it."""
-        if self._covered():
-            return
+        """With what is lit of this territory."""
         every = self.lit
         self.lit = tuple(filter(None, map(self.own, every)))
         super().draw(dst)

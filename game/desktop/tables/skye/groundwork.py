@@ -13,6 +13,7 @@ from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clear
 from game.desktop.tables import spotting
 from game.desktop.tables.skye import art, history, reading, speaking, told
+from game.desktop.tables.skye.journey.foresee import pieces_of
 from game.desktop.tables.skye.land.look import Cell, Laid, TerritoryLook, cell_of
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
@@ -20,6 +21,7 @@ from game.titles.skye import events as e
 from game.titles.skye import names
 from game.titles.skye.grid import Territory
 from game.titles.skye.state import NONE
+from game.titles.skye.tracing import trace_seat
 
 if TYPE_CHECKING:
     from game.desktop.tables.skye.stage import SkyeStage
@@ -48,12 +50,13 @@ class Groundwork:
             art.land_of(self.territory), lit=said.lit, outlines=said.outlines, joined=said.joined, marked=said.marked
         )
         if not builder.asked or seat != stage.match.seat or stage.covers.kind:
-            stage.board.show_of(seat, replace(look, newest=self._newest(seat)))
+            stage.board.show_of(seat, stage.journeying.dress(seat, replace(look, newest=self._newest(seat))))
             return
         thought = builder.thought(stage.board.aim)
         ghost = Laid(*thought[0], art.key(builder.tile), thought[1]) if thought else None
         badges = builder.badges(thought[0] if thought else None)
-        stage.board.show_of(seat, replace(look, opens=builder.opens(), badges=badges, ghost=ghost))
+        look = replace(look, opens=builder.opens(), badges=badges, ghost=ghost)
+        stage.board.show_of(seat, stage.journeying.dress(seat, look))
 
     def _newest(self, seat: int) -> tuple[Cell, ...]:
         """What a clan has laid in this round."""
@@ -83,9 +86,11 @@ class Groundwork:
         slot = on[1] if on is not None else self.stage.hands.pinned
         tiles, territory = seen.content.tiles, self.territory
         if slot != NONE:
-            return speaking.of_scoring(tiles, territory, seen.state.scoring[slot])
+            number, seat = seen.state.scoring[slot], self.stage.seat_shown()
+            parts = trace_seat(seen.content, seen.state, number, seat)
+            return speaking.of_scoring(tiles, territory, number, parts, pieces_of(seen.state, seat))
         if spotting.aim(layer, "desk").hovered == ("barrels", 0):
-            return speaking.of_barrels(tiles, territory)
+            return speaking.of_barrels(tiles, territory, pieces_of(seen.state, self.stage.seat_shown()))
         number = self._area_under()
         return speaking.of_area(tiles, territory, number) if number != NONE else speaking.SILENCE
 
@@ -106,11 +111,16 @@ class Groundwork:
     def told_of(self, key: str) -> str:
         """What is told of a tile, or of a cell for the one in hand."""
         seen, builder, cell = self.stage.seen, self.stage.builder, cell_of(key)
+        if words := self.stage.journeying.told_of(key):
+            return "\n".join(words)
         gain = builder.gain(key) if builder.asked else None
         if gain is not None and cell in builder.gains:
             return "\n".join([_("If it is laid here"), *told.gain_lines(seen.content, seen.state, gain)])
         place = next((n for n, one in enumerate(self.territory) if one[:2] == cell), NONE)
-        return "\n".join(told.laid_lines(seen.content, self.territory, place)) if place >= 0 else ""
+        if place == NONE:
+            return ""
+        pieces_ = self.stage.journeying.pieces.lying(self.stage.seat_shown())
+        return "\n".join(told.laid_lines(seen.content, self.territory, place, pieces_))
 
 
 @POOL.keep

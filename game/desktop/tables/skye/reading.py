@@ -8,6 +8,7 @@ from game.desktop.tables.base import seat_names
 from game.desktop.tables.skye import history, rows, told
 from game.desktop.tables.skye.drafting import Draft
 from game.desktop.tables.skye.foresee import Gain, counted_now, playing, standing
+from game.desktop.tables.skye.journey import words as journey
 from game.desktop.tables.skye.views.desk import DeskModel, Income
 from game.desktop.tables.skye.views.market import MarketModel
 from game.desktop.tables.skye.views.models import Clan
@@ -27,7 +28,10 @@ from game.titles.skye import names
 from game.titles.skye.content import SLOTS, Content
 from game.titles.skye.scoring import MAJORITIES
 from game.titles.skye.state import HIDDEN, NONE, State
-from game.titles.skye.tracing import trace
+from game.titles.skye.tracing import trace_seat
+
+BUYING = (f.BUY, f.BUY_SECOND)
+TRADING = (*BUYING, f.SALE, f.SYMBOL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +107,7 @@ def _slot_tip(seen: Seen, seat: int, slot: int, when: str) -> tuple[str, ...]:
     lines = [_(names.SCORING_WORDS[number])]
     if when:
         lines.append(when[:1].upper() + when[1:] + ".")
-    territory = seen.state.seats[seat].territory
-    parts = trace(seen.content.tiles, territory, number)
+    parts = trace_seat(seen.content, seen.state, number, seat)
     line = told.parts_line(seen.content, number, [(part.points, len(part.places)) for part in parts])
     if line:
         lines.append(_("As it lies: {parts}.").format(parts=line))
@@ -115,7 +118,7 @@ def _slot_tip(seen: Seen, seat: int, slot: int, when: str) -> tuple[str, ...]:
 
 def lit_by(seen: Seen, seat: int, slot: int) -> tuple[int, ...]:
     """The places of the tiles that bring a slot's points."""
-    parts = trace(seen.content.tiles, seen.state.seats[seat].territory, seen.state.scoring[slot])
+    parts = trace_seat(seen.content, seen.state, seen.state.scoring[slot], seat)
     return tuple(dict.fromkeys(place for part in parts for place in part.places))
 
 
@@ -185,6 +188,7 @@ def _income(seen: Seen, seat: int) -> tuple[Income, ...]:
         Income(f"castle_{rows.faction(seen.match, seat)}", _("castle"), one.castle),
         Income("barrel", _("barrels by road"), one.barrels),
     ]
+    lines += [Income("coin", words, gold) for words, gold in journey.income(one) if gold]
     if seen.content.rounds[min(seen.state.rounds, len(seen.content.rounds) - 1)][1]:
         lines.append(Income("coin", _("clans ahead"), one.behind))
     return tuple(lines)
@@ -220,7 +224,7 @@ def _stall(seen: Seen, seat: int, events: list[Event], screens: bool) -> Stall:
     prices = dict(zip(shown.tiles, shown.prices, strict=True)) if shown else {}
     prices |= dict(zip(one.drawn, one.prices, strict=True))
     wares = tuple(_ware(seen, seat, tile, shown, prices, bought) for tile in tiles)
-    line = rows.doing(seen.match, seat) if seen.kind in (f.PRICE, f.BUY) else ""
+    line = rows.doing(seen.match, seat)
     return Stall(clan(seen, seat), wares, "" if screens else line, seat == seen.match.seat and not screens)
 
 
@@ -238,14 +242,14 @@ def _ware(
         buyer = bought[tile].seat
         words = _("Bought by {who} for {gold}.").format(who=seat_names(seen.match)[buyer], gold=names.gold(price))
         return Ware(tile, (*lines, words), "sold", price, buyer=rows.faction(seen.match, buyer))
-    mine = seen.match.seat if seen.kind == f.BUY and seen.match.seat == seen.viewer else NONE
+    mine = seen.match.seat if seen.kind in BUYING and seen.match.seat == seen.viewer else NONE
     if mine == NONE:
         return Ware(tile, lines, "sale", price)
     if seat == mine:
         words = _("Your own: if somebody buys it you get {price} and your {price} back; else you keep it for {price}.")
         return Ware(tile, lines, "sale", price, False, words.format(price=price))
     gold = seen.state.seats[mine].gold
-    if price > gold:
+    if price > gold and ("buy", tile) not in seen.match.options():
         words = ngettext("It costs {price}, and you have {n} gold.", "It costs {price}, and you have {n} gold.", gold)
         return Ware(tile, lines, "sale", price, False, words.format(price=price, n=gold))
     words = _("Buy it for {gold} from {who}.").format(gold=names.gold(price), who=seat_names(seen.match)[seat])

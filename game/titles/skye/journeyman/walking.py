@@ -79,11 +79,24 @@ def cheapest_way(tiles: Tiles, territory: Territory, pieces: Roads, start: Cell,
 
 
 def walk_cost(tiles: Tiles, territory: Territory, pieces: Roads, start: Cell, cells: Sequence[Cell]) -> int:
-    """The points of the cheapest walk from where the pawn stands over all the cells, in any order (SKY-MOV-04, -13)."""
+    """The points of the cheapest walk from where the pawn stands over all the cells, in any order (SKY-MOV-04, -13).
+
+    Steps cost the same both ways, so that no table of distances from the last cell is needed: it is often one of many
+    that are tried.
+    """
     if not cells:
         return 0
+    *others, last = cells
+    near = distances(tiles, territory, pieces, start)
+    if not others:
+        return near[last]
+    tables = {cell: distances(tiles, territory, pieces, cell) for cell in others}
+    if len(others) == 1:
+        [other] = others
+        return tables[other][last] + min(near[other], near[last])
     return min(
-        sum(distances(tiles, territory, pieces, one)[other] for one, other in pairwise((start, *order)))
+        near[order[0]]
+        + sum(tables[one][other] if one in tables else tables[other][one] for one, other in pairwise(order))
         for order in permutations(cells)
     )
 

@@ -259,6 +259,19 @@ def test_two_buys_come_after_all_first_chances_and_before_tiles_are_kept() -> No
 NO_PIECES = "one_road two_roads no_axe advance five_gold bank_pays third_waypoint extra_movement two_buys"
 
 
+@pytest.mark.rule("SKY-JRN-31", "SKY-JRN-42", "SKY-JRN-28")
+def test_phase_four_lets_everybody_buy_then_owners_of_two_buys_then_tiles_are_kept() -> None:
+    boards = Boards(markers=["", "0 0 9"], layout=["", NO_PIECES])
+    table = lay(drawn=["L01 L02 L05", "L06 L08 L10"], gold=[9, 9], at="price", boards=boards)
+    table.price("L01 L02:1 L05:1", "L06 L08:1 L10:1")
+    asked = []
+    while table.asked.startswith("buy"):
+        asked.append((table.asked, table.seat))
+        table.do("pass")
+    assert asked == [("buy", 0), ("buy", 1), ("buy_second", 1)]
+    assert [one["seat"] for one in table.events("tiles_kept")] == [0, 1]
+
+
 @pytest.mark.rule("SKY-JRN-31")
 def test_the_bank_pays_for_the_second_too() -> None:
     boards = Boards(markers=["0 9 9"], layout=[NO_PIECES], spent=["advance"])

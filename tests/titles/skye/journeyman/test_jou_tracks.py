@@ -255,9 +255,13 @@ def test_what_is_left_at_the_end_is_worth_nothing() -> None:
 
     assert points("0 0 0") == points("0 9 0")  # Advance on a Track and Bank Pays are held
     assert points("0 0 3") == points("0 0 2")  # a road piece is left; the banner is 1 for both
-    late = lay([APART], at="end", round=6, boards=Boards(markers=["5 3 0"]), scoring="S03 S02 S01 S05", gold=[0, 0])
-    late.do("use_advance warrior")
+    layout = "advance two_roads no_axe third_waypoint five_gold bank_pays one_road extra_movement two_buys"
+    boards = Boards(markers=["3 5 0"], layout=[layout])
+    late = lay(at="end", round=6, boards=boards, scoring="S03 S02 S01 S05", gold=[0, 0]).do("use_advance merchant")
     assert late.match.over
+    assert (late.journey.fresh[0], late.gold[0]) == ((4,), 0)  # Five Gold comes too late
+    parts = late.match.game.title.standings(late.match.game.content, late.state)[0].parts
+    assert parts["gold"] == 0
 
 
 @pytest.mark.rule("SKY-BON-11", "SKY-ROAD-01", "SKY-ROAD-02", "SKY-JRN-07")
