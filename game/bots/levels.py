@@ -59,8 +59,8 @@ EASY: Final = (4.0, 0.47, 0.185)
 NORMAL: Final = (2.3, 0.26, 0.09)
 WITCHER_EASY: Final = (5.0, 0.6, 0.3)
 WITCHER_NORMAL: Final = (2.8, 0.28, 0.12)
-SKYE_EASY: Final = (4.0, 0.5, 0.3)
-SKYE_NORMAL: Final = (1.8, 0.15, 0.1)
+SKYE_EASY: Final = (4.5, 0.5, 0.3)
+SKYE_NORMAL: Final = (2.3, 0.2, 0.12)
 
 
 def _skyrim_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:

@@ -12,7 +12,7 @@ from math import erf, exp, sqrt
 from typing import Final, NamedTuple
 
 from game.bots.skye.weights import Row, Weights
-from game.titles.skye.content import SCORING_TILES, Content
+from game.titles.skye.content import ALL_SCORING_TILES, SCORING_TILES, Content
 from game.titles.skye.scoring import BROCHS_WORTH, LARGE_AREA, LONG_RUN, MOST, SECOND
 from game.titles.skye.state import State
 from game.titles.skye.tiles import BARREL, MOUNTAIN, TERRAINS
@@ -26,6 +26,7 @@ MOST_GAINED: Final = 3  # symbols of one kind on a tile
 HALF: Final = 0.5
 MOST_ENDS: Final = 6
 S01, S02, S03, S04, S05, S06, S07, S08, S09, S10, S11, S12, S13, S14, S15, S16 = range(SCORING_TILES)
+S17, S18, S19, S20 = range(SCORING_TILES, ALL_SCORING_TILES)
 Comings = tuple[float, ...]  # the tiles laid until each scoring to come
 
 
@@ -62,12 +63,15 @@ class Aims:
     road_tile: float
     later_road: float
     ends: Row
+    broch_line: float  # a row or column with its first broch
+    row_match: float
+    row_hope: float  # the first symbols in a row
     most: tuple[Row, Row]  # barrels and ships, by how many are gained
 
 
 def comings_of(content: Content, state: State, weights: Weights, now: float) -> tuple[tuple[Comings, ...], float]:
     """By scoring tile, and for the end; `now` are the tiles still to be laid this round."""
-    found: list[list[float]] = [[] for _ in content.scoring]
+    found: list[list[float]] = [[] for _ in range(ALL_SCORING_TILES)]
     tiles = now
     for slots, _ahead in content.rounds[state.rounds :]:
         for slot in slots:
@@ -148,6 +152,9 @@ def aims_of(weights: Weights, facts: Facts) -> Aims:
         road_tile=float(times(S14)),
         later_road=soon(weights.reach, end),
         ends=tuple(soon(weights.reach, end) * network * one for one in weights.ends),
+        broch_line=float(times(S18)),
+        row_match=2.0 * times(S19),
+        row_hope=2.0 * lacking(S19, weights.find, 1)[1],
         most=facts.most,
     )
 

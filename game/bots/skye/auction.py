@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.bots.skye.outlook import Outlook
+from game.bots.skye.purse import HEAPS
 from game.titles.skye.state import NONE
 
 Row = tuple[float, ...]
@@ -54,37 +55,40 @@ class Auction:
         self.coin = [outlook.coin(seat) if seat in playing else 0.0 for seat in everyone]
         self.purse = [outlook.purse(seat).worth if seat in playing else [] for seat in everyone]
         self.rivalry = outlook.rivalry()
+        self.free = [outlook.bank_pays(seat) for seat in everyone]
+        self.sold = [outlook.sale(seat) if seat in playing else 0.0 for seat in everyone]
+        self.turns = [*self.order, *(seat for seat in self.order if outlook.two_buys(seat))]
         self.bargain = outlook.weights.bargain
 
     def play(
         self, offers: Sequence[Offer], gold: Sequence[int], judged: Sequence[Row], first: int = 0, made: float = 0.0
     ) -> Outcome:
-        """The seats from place `first` of the order on buy in turn. `made` is what the own seat has gained before."""
-        left, held = list(offers), list(gold)
+        """Those from place `first` of `turns` on buy. `made` is what the own seat has gained before."""
+        left, held = list(offers), [min(amount, HEAPS) for amount in gold]
         buyers = [NONE] * len(self.tiles)
-        for seat in self.order[first:]:
+        for seat in self.turns[first:]:
             offer = self.choice(left, held[seat], judged[seat], seat)
             if offer is not None:
                 left.remove(offer)
                 tile, seller, price, _harm = offer
-                held[seat] -= price
-                held[seller] += 2 * price  # the price, and what lay at the tile (SKY-BUY-04)
+                held[seat] -= 0 if self.free[seat] else price
+                held[seller] = min(HEAPS, held[seller] + 2 * price)  # what lay there comes back too (SKY-BUY-04)
                 buyers[tile] = seat
         return Outcome(made + self._ahead(offers, held, buyers), buyers)
 
     def offer(self, tile: int, seller: int, price: int) -> Offer:
         """An offer of a tile by its number."""
-        harm = self.rivalry * (self.worth[seller][tile] - 2.0 * price * self.coin[seller])
-        return Offer(tile, seller, price, harm)
+        gained = 2.0 * price * self.coin[seller] + self.sold[seller] - self.worth[seller][tile]
+        return Offer(tile, seller, price, -self.rivalry * gained)
 
     def choice(self, left: Sequence[Offer], gold: int, judged: Row, seat: int) -> Offer | None:
         """What a seat would buy, as it judges tiles."""
-        purse = self.purse[seat]
+        purse, pays = self.purse[seat], not self.free[seat]
         found, best = None, self.bargain + purse[gold]
         for offer in left:
             tile, seller, price, harm = offer
-            if price <= gold and seller != seat:
-                gain = judged[tile] + purse[gold - price] + harm
+            if seller != seat and (price <= gold or not pays):
+                gain = judged[tile] + purse[gold - price * pays] + harm
                 if gain > best:
                     found, best = offer, gain
         return found
@@ -96,6 +100,8 @@ class Auction:
             owner = buyers[tile]
             if owner == NONE:
                 owner = seller
+            elif self.sold[seller]:
+                total += self.sold[seller] * (1.0 if seller == me else -rivalry)
             worth = self.worth[owner][tile]
             total += worth if owner == me else -rivalry * worth
         for seat in self.order:

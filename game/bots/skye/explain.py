@@ -8,7 +8,8 @@ told to all, once the screens are lifted. The words of `why`, by verb (`seat`: a
 - buy, build: what brings most of the worth: scores (scoring tile `number` on slot `place`, `region` VP over the
   scorings to come), scrolls (`region` VP at the end), income (`region` gold in the rounds to come), room (nothing by
   itself; it lies where it is in nobody's way). buy also: denies (`seat`).
-- pass: saved (nothing is worth its price), short (no tile can be paid). Everything else: judged.
+- pass: saved (nothing is worth its price), short (no tile can be paid).
+- What Journeyman asks: see journey/explain.py. Everything else: judged.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any, Final
 
 from game.bots.reason import Reason
 from game.bots.skye.buying import ground_of, purchases
+from game.bots.skye.journey import explain as journey
 from game.bots.skye.outlook import Outlook
 from game.bots.skye.policy import Policy
 from game.bots.skye.pricing import Effort, Question, pricing_of
@@ -29,7 +31,7 @@ from game.titles.skye.grid import Territory
 from game.titles.skye.network import connected
 from game.titles.skye.scoring import MAJORITIES, POINTS
 from game.titles.skye.state import State
-from game.titles.skye.tiles import BARREL, Tiles
+from game.titles.skye.tiles import BARREL
 
 JUDGE: Final = Policy()
 LIKELY: Final = 0.35  # from which chance on a price is meant to sell
@@ -69,7 +71,7 @@ def _price(outlook: Outlook, option: Option) -> Reason:
 def _buy(outlook: Outlook, option: Option) -> Reason:
     tile, me = option[1], outlook.seat
     ground = ground_of(outlook)
-    spots = site_of(outlook.content.tiles, ground, outlook.aims(me)).spots(tile)
+    spots = site_of(outlook.content.tiles, ground, outlook.aims(me), outlook.roads(me)).spots(tile)
     price = next(one.price for one in purchases(outlook, [tile]) if one.tile == tile)
     if not spots or spots[0].worth < outlook.purse(me).costs(outlook.at_hand(me), price):
         keenest = max(outlook.rivals, key=lambda seat: outlook.worth(seat, tile))
@@ -102,7 +104,7 @@ def source(outlook: Outlook, option: Option, before: Territory, after: Territory
         points for _, points, _ in scrolls(tiles, before)
     )
     found.append((at_end, Reason(option, "scrolls", region=at_end)))
-    gold = outlook.left * (barrels(tiles, after) - barrels(tiles, before))
+    gold = outlook.left * (barrels(outlook, after) - barrels(outlook, before))
     found.append((gold * outlook.weights.gold[0], Reason(option, "income", region=gold)))
     points, reason = max(found, key=lambda one: one[0])
     return reason if points > LEAST_POINTS else Reason(option, "room")
@@ -121,9 +123,11 @@ def _scored(outlook: Outlook, scoring: int, before: Territory, after: Territory)
     return row[min(gained, len(row) - 1)] / len(outlook.comings[scoring])
 
 
-def barrels(tiles: Tiles, territory: Territory) -> int:
+def barrels(outlook: Outlook, territory: Territory) -> int:
     """Gold a round (SKY-INC-02)."""
-    return sum(tiles.all[territory[place][2]].counts[BARREL] for place in connected(tiles, territory))
+    tiles = outlook.content.tiles
+    reached = connected(tiles, territory, outlook.roads(outlook.seat))
+    return sum(tiles.all[territory[place][2]].counts[BARREL] for place in reached)
 
 
 Explainer = Callable[[Outlook, Any], Reason]
@@ -133,4 +137,5 @@ EXPLAINERS: Final[dict[str, Explainer]] = {
     "buy": _buy,
     "pass": _pass,
     "build": _build,
+    **journey.EXPLAINERS,
 }

@@ -1,4 +1,5 @@
-"""What a chieftain errs about: the worth of tiles, in points; tiles are laid without a plan, purchases are not made.
+"""What a chieftain errs about: the worth of tiles and advances, in points; tiles are laid without a plan, a waypoint
+stays at home, purchases are not made.
 
 Errors follow from the view and stand still for a round, so that who overrates a tile goes through with it.
 """
@@ -13,9 +14,12 @@ from game.kernel.chance import Stream, mix
 from game.titles.skye.content import SLOTS
 from game.titles.skye.state import State
 
-TILE: Final = 1  # what an error is made about; the seats follow
-PRICE: Final = 20
+# What an error is made about.
+TILE: Final = 1  # and by which seat
+ADVANCE: Final = 20
+STEP: Final = 21
 PLACE: Final = 30
+MARKER: Final = 1000  # beyond the numbers of tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,7 @@ class Mood:
         return self.handicap.stop > 0 and fraction(Stream(mix(~self.turn))) < self.handicap.stop
 
     def strays(self, tile: int) -> bool:
-        """Whether a tile is laid without a plan."""
+        """Whether a tile is laid without a plan; or a MARKER not at all."""
         return self.handicap.stray > 0 and fraction(Stream(mix(mix(self.turn ^ PLACE) ^ tile))) < self.handicap.stray
 
 

@@ -6,29 +6,22 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from game.titles.skye.areas import Area, areas
+from game.bots.skye.nets import Net, nets_of
+from game.bots.skye.symbols import Symbols, symbols_of
+from game.titles.skye.areas import Area, Areas, areas
 from game.titles.skye.grid import Cell, Territory, open_cells
-from game.titles.skye.tiles import BARREL, CATTLE, FARM, NONE, SHEEP, STEPS, Edges, Tiles
+from game.titles.skye.journeyman.pieces import Roads
+from game.titles.skye.tiles import NONE, STEPS, Edges, Tiles
 
 KEPT: Final = 4096
 EMPTY, NO_ROAD = -2, -1
-AROUND: Final = tuple((east, south) for east in (-1, 0, 1) for south in (-1, 0, 1))
-
-
-@dataclass(frozen=True, slots=True)
-class Net:
-    """Roads that are joined: whether they reach the castle, and what lies on them (the castle does not count)."""
-
-    connected: bool
-    tiles: int
-    barrels: int
-    cattle: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Land:
     """`facing[cell]`: the areas that face an open cell over each edge, NONE for an empty neighbour. `roads[cell]`: the
-    nets whose roads lead into it, or EMPTY, or NO_ROAD. `ends`: roads of the castle that lead into open cells."""
+    nets whose roads lead into it, or EMPTY, or NO_ROAD. `ends`: roads of the castle that lead into open cells.
+    `scrolls`: the kind and the area of each."""
 
     cells: dict[Cell, int]
     open: dict[Cell, int]
@@ -38,93 +31,57 @@ class Land:
     roads: dict[Cell, Edges]
     nets: tuple[Net, ...]
     ends: int
-    totals: tuple[int, ...]
-    scrolls: tuple[tuple[int, int], ...]  # kind, area
-    farmed: frozenset[Cell]  # cells at which animals count for a farm
-    animals: dict[Cell, int]
+    scrolls: tuple[tuple[int, int], ...]
+    symbols: Symbols
 
 
 @lru_cache(KEPT)
-def land_of(tiles: Tiles, territory: Territory) -> Land:
+def land_of(tiles: Tiles, territory: Territory, pieces: Roads = ()) -> Land:
     """The facts of a territory. Not to be changed."""
-    every = tiles.all
     cells = {(x, y): place for place, (x, y, _tile, _rotation) in enumerate(territory)}
-    found = areas(tiles, territory)
-    net_of, nets = _nets(tiles, territory, cells)
+    found, opened = areas(tiles, territory), open_cells(tiles, territory)
+    net_of, nets = nets_of(tiles, territory, cells, pieces)
+    facing = {cell: _facing(tiles, territory, cells, found, cell) for cell in opened}
+    roads = {cell: _leading(cells, net_of, cell) for cell in opened}
     open_edges = [0] * len(found.all)
-    facing, roads = {}, {}
-    ends = 0
-    opened = open_cells(tiles, territory)
-    for x, y in opened:
-        faces, leads = [], []
-        for edge, (east, south) in enumerate(STEPS):
-            place = cells.get((x + east, y + south), NONE)
-            if place == NONE:
-                faces.append(NONE)
-                leads.append(EMPTY)
-                continue
-            _x, _y, tile, rotation = territory[place]
-            area = found.of[place][tiles.patch_at[tile][rotation][edge ^ 2]]
-            open_edges[area] += 1
-            faces.append(area)
-            net = net_of.get((place, edge ^ 2), NO_ROAD)
-            ends += net != NO_ROAD and nets[net].connected
-            leads.append(net)
-        facing[x, y] = (faces[0], faces[1], faces[2], faces[3])
-        roads[x, y] = (leads[0], leads[1], leads[2], leads[3])
-    scrolls = tuple(
-        (every[tile].scroll, found.of[place][every[tile].scroll_patch])
-        for place, (_x, _y, tile, _rotation) in enumerate(territory)
-        if every[tile].scroll != NONE
-    )
-    counts = [every[tile].counts for _x, _y, tile, _rotation in territory]
-    animals = {cell: n for cell, one in zip(cells, counts, strict=True) if (n := one[SHEEP] + one[CATTLE])}
-    farmed = frozenset(
-        (x + east, y + south) for (x, y), one in zip(cells, counts, strict=True) if one[FARM] for east, south in AROUND
-    )
-    totals = tuple(map(sum, zip(*counts, strict=True)))
+    for faces in facing.values():
+        for area in faces:
+            if area != NONE:
+                open_edges[area] += 1
     return Land(
-        cells, opened, found.all, tuple(open_edges), facing, roads, nets, ends, totals, scrolls, farmed, animals
+        cells=cells,
+        open=opened,
+        areas=found.all,
+        open_edges=tuple(open_edges),
+        facing=facing,
+        roads=roads,
+        nets=nets,
+        ends=sum(net >= 0 and nets[net].connected for leads in roads.values() for net in leads),
+        scrolls=tuple(
+            (one.scroll, found.of[place][one.scroll_patch])
+            for place, one in enumerate(tiles.all[placed[2]] for placed in territory)
+            if one.scroll != NONE
+        ),
+        symbols=symbols_of(tiles, territory),
     )
 
 
-def _nets(
-    tiles: Tiles, territory: Territory, cells: dict[Cell, int]
-) -> tuple[dict[tuple[int, int], int], tuple[Net, ...]]:
-    """The net of each edge with a road, by place and edge; and the nets."""
-    net_of: dict[tuple[int, int], int] = {}
-    nets: list[Net] = []
-    every = tiles.all
-    for start, (_x, _y, tile, rotation) in enumerate(territory):
-        for road in tiles.roads[tile][rotation]:
-            if any((start, edge) in net_of for edge in range(4) if road >> edge & 1):
-                continue
-            walk, members = [(start, road)], {start}
-            for edge in range(4):
-                if road >> edge & 1:
-                    net_of[start, edge] = len(nets)
-            while walk:
-                place, mask = walk.pop()
-                x, y, _tile, _rotation = territory[place]
-                for edge, (east, south) in enumerate(STEPS):
-                    beyond = cells.get((x + east, y + south), NONE) if mask >> edge & 1 else NONE
-                    if beyond == NONE or (beyond, edge ^ 2) in net_of:
-                        continue
-                    _x, _y, other, turn = territory[beyond]
-                    for further in tiles.roads[other][turn]:
-                        if further >> (edge ^ 2) & 1:
-                            walk.append((beyond, further))
-                            members.add(beyond)
-                            for way in range(4):
-                                if further >> way & 1:
-                                    net_of[beyond, way] = len(nets)
-            laid = [every[territory[place][2]].counts for place in sorted(members) if place]
-            nets.append(
-                Net(
-                    0 in members,
-                    len(laid),
-                    sum(counts[BARREL] for counts in laid),
-                    sum(counts[CATTLE] for counts in laid),
-                )
-            )
-    return net_of, tuple(nets)
+def _facing(tiles: Tiles, territory: Territory, cells: dict[Cell, int], found: Areas, cell: Cell) -> Edges:
+    x, y = cell
+    faces = [NONE] * len(STEPS)
+    for edge, (east, south) in enumerate(STEPS):
+        place = cells.get((x + east, y + south))
+        if place is not None:
+            _x, _y, tile, rotation = territory[place]
+            faces[edge] = found.of[place][tiles.patch_at[tile][rotation][edge ^ 2]]
+    return faces[0], faces[1], faces[2], faces[3]
+
+
+def _leading(cells: dict[Cell, int], net_of: dict[tuple[int, int], int], cell: Cell) -> Edges:
+    x, y = cell
+    leads = [EMPTY] * len(STEPS)
+    for edge, (east, south) in enumerate(STEPS):
+        place = cells.get((x + east, y + south))
+        if place is not None:
+            leads[edge] = net_of.get((place, edge ^ 2), NO_ROAD)
+    return leads[0], leads[1], leads[2], leads[3]

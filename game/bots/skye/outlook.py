@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.bots.skye.aims import S07, S08, S09, Aims, Facts, aims_of, comings_of, most_of
+from game.bots.skye.aims import S07, S08, S09, S17, Aims, Facts, aims_of, comings_of, most_of
 from game.bots.skye.handicap import NO_MOOD, TILE, Mood
+from game.bots.skye.journey.tracks import Tracks, progress_of, times_of, tracks_of
 from game.bots.skye.land import land_of
 from game.bots.skye.purse import Gold, Purse, purse_of
 from game.bots.skye.site import Site, site_of
 from game.bots.skye.weights import Weights
 from game.titles.skye.content import Content
 from game.titles.skye.frames import BUILD, BUILDING
-from game.titles.skye.state import HIDDEN, Seat, State, turn_order
-from game.titles.skye.tiles import BARREL, SHIP
+from game.titles.skye.journeyman.boards import BANK_PAYS, TWO_BUYS, WARRIOR
+from game.titles.skye.journeyman.bonus import holds
+from game.titles.skye.journeyman.pieces import Roads
+from game.titles.skye.journeyman.scoring import DISTANCE_POINTS
+from game.titles.skye.state import HIDDEN, Seat, State, journey_of, turn_order
+from game.titles.skye.tiles import BARREL, JOURNEYMAN, SHIP
 
 LEAST_COIN: Final = 0.1
 LEAST_SPREAD_ROUNDS: Final = 0.2  # of gold in this round
@@ -31,7 +36,10 @@ class Outlook:
         self.comings, self.end = comings_of(content, seen, weights, 0.0 if building else weights.this_round)
         self.left = len(content.rounds) - 1 - seen.rounds
         self.income = sum(weights.gold[min(left, len(weights.gold) - 1)] for left in range(self.left))
-        self._totals = {other: land_of(content.tiles, seen.seats[other].territory).totals for other in self.order}
+        self._totals = {
+            other: land_of(content.tiles, seen.seats[other].territory, self.roads(other)).symbols.totals
+            for other in self.order
+        }
         self._aims: dict[int, Aims] = {}
         self._purses: dict[int, Purse] = {}
         self._worths: dict[tuple[int, int], float] = {}
@@ -51,13 +59,46 @@ class Outlook:
 
     def site(self, seat: int) -> Site:
         """A seat's territory."""
-        return site_of(self.content.tiles, self.seen.seats[seat].territory, self.aims(seat))
+        return site_of(self.content.tiles, self.seen.seats[seat].territory, self.aims(seat), self.roads(seat))
+
+    def roads(self, seat: int) -> Roads:
+        """The road pieces that a seat has laid."""
+        return () if self.seen.journey is None else self.seen.journey.roads[seat]
+
+    def tracks(self, seat: int) -> Tracks:
+        """With Journeyman: a seat's progress board."""
+        layout = journey_of(self.seen).layout[seat]
+        times = times_of(self.content, self.seen, round(self.coin(seat), 2))
+        return tracks_of(self.weights, self.content.board, layout, times)
+
+    def sale(self, seat: int) -> float:
+        """With Journeyman: what a seat has of a sale besides gold (SKY-JRN-24)."""
+        if self.seen.journey is None:
+            return 0.0
+        return max(0.0, self.tracks(seat).worth(progress_of(self.seen, seat), WARRIOR))
+
+    def bank_pays(self, seat: int) -> bool:
+        """Whether a seat buys for nothing (SKY-JRN-29)."""
+        return holds(self.seen, seat, BANK_PAYS)
+
+    def two_buys(self, seat: int) -> bool:
+        """Whether a seat may buy a second time in this phase (SKY-JRN-31)."""
+        return holds(self.seen, seat, TWO_BUYS)
+
+    def distance(self) -> float:
+        """With Journeyman: what a tile between castle and journeyman is worth (S17)."""
+        scorings = len(self.comings[S17])
+        now = any(self.seen.scoring[slot] == S17 for slot in self.content.rounds[self.seen.rounds][0])
+        return DISTANCE_POINTS * (now + self.weights.stay * (scorings - now))
 
     def worth(self, seat: int, tile: int) -> float:
         """What a tile adds to a seat's territory, with the errors that this seat makes."""
         found = self._worths.get((seat, tile))
         if found is None:
-            found = self._worths[seat, tile] = self.site(seat).worth(tile) + self.mood.error(TILE + seat, tile)
+            found = self.site(seat).worth(tile) + self.mood.error(TILE + seat, tile)
+            if self.content.tiles.all[tile].counts[JOURNEYMAN]:
+                found += self.tracks(seat).best(progress_of(self.seen, seat))  # SKY-JRN-25
+            self._worths[seat, tile] = found
         return found
 
     def purse(self, seat: int) -> Purse:

@@ -11,19 +11,23 @@ from game.bots.handicap import NO_HANDICAP, Handicap
 from game.bots.skye.building import best_laying
 from game.bots.skye.buying import purchases
 from game.bots.skye.handicap import Mood, mood_of
+from game.bots.skye.journey import answers as journey
+from game.bots.skye.journey.answers import use
 from game.bots.skye.outlook import Outlook
-from game.bots.skye.pricing import Effort, Plan, Question, pricing_of
+from game.bots.skye.pricing import SPARED, Effort, Plan, Question, pricing_of
 from game.bots.skye.weights import Weights, tuned
 from game.kernel.chance import Stream, below
 from game.kernel.game import Game
 from game.kernel.rules import Option
 from game.titles.skye import frames as f
 from game.titles.skye.content import CONFIRM, PASS, Content
+from game.titles.skye.journeyman.sparing import SPARE_ALL
 from game.titles.skye.pricing import unpriced
 from game.titles.skye.state import NONE, State
 
 WIDTHS: Final = (2, 2)  # places of each tile that are tried, step by step
 EFFORT: Final = Effort(first=2, second=5, last=10, better=6, best=6)
+MANY: Final = 5  # tiles; the more there are, the less far each order is followed
 # The same for who thinks longer, and behind the screens of rivals too.
 WIDE: Final = (3, 2, 2)
 THOROUGH: Final = Effort(first=4, second=12, last=32, better=10, best=8, foresight=5)
@@ -78,7 +82,10 @@ class Policy:
 
     def decide(self, content: Content, seen: State, options: list[Option], chance: Stream) -> Option:
         """The same as judgement has it."""
-        return ANSWERS[seen.stack[-1][0]](self, self.asked(content, seen, options, chance))
+        kind, asked = seen.stack[-1][0], self.asked(content, seen, options, chance)
+        if kind in ANSWERS:
+            return ANSWERS[kind](self, asked)
+        return journey.ANSWERS[kind](asked.outlook, options)
 
     def asked(self, content: Content, seen: State, options: list[Option], chance: Stream) -> Asked:
         """The decision at hand as this policy sees it."""
@@ -86,9 +93,10 @@ class Policy:
 
     def plan(self, asked: Asked) -> Plan:
         """The axe and all prices, given what is set already."""
-        one = asked.seen.seats[asked.seat]
+        one, pieces = asked.seen.seats[asked.seat], asked.seen.journey
         question = Question(self.weights, asked.content, asked.seen, asked.mood, self.effort)
-        return pricing_of(question).best(one.axe, one.prices)
+        axe = SPARED if pieces is not None and pieces.sparing[asked.seat] else one.axe
+        return pricing_of(question).best(axe, one.prices)
 
     def price(self, asked: Asked) -> Option:
         """SKY-PRC-02: one step behind the screen."""
@@ -97,15 +105,18 @@ class Policy:
             return CONFIRM
         plan = self.plan(asked)
         if asked.options[0][0] == "axe":
-            return asked.content.axe_on[plan.axe]
+            return SPARE_ALL if plan.axe == SPARED else asked.content.axe_on[plan.axe]
         place = unpriced(one)[0]
         return ("price", one.drawn[place], plan.prices[place])
 
     def buy(self, asked: Asked) -> Option:
-        """SKY-BUY-01."""
+        """SKY-BUY-01, after an advance that can be used."""
+        used = use(asked.outlook, asked.options)
+        if used is not None:
+            return used
         if asked.mood.stops():
             return PASS
-        found = purchases(asked.outlook, [option[1] for option in asked.options if option != PASS])
+        found = purchases(asked.outlook, [option[1] for option in asked.options if option[0] == "buy"])
         return PASS if found[0].tile == NONE else asked.content.buy[found[0].tile]
 
     def build(self, asked: Asked) -> Option:
@@ -115,7 +126,10 @@ class Policy:
         if strays:
             return strays[below(asked.chance, len(strays))]
         aims = outlook.aims(asked.seat)
-        laying = best_laying(asked.content.tiles, outlook.one.territory, aims, outlook.one.aside, self.widths)
+        hand = outlook.one.aside
+        widths = self.widths[: max(1, MANY - len(hand))]
+        pieces = outlook.roads(asked.seat)
+        laying = best_laying(asked.content.tiles, outlook.one.territory, aims, pieces, hand, widths)
         x, y, tile, rotation = laying.placed[0]
         return ("build", tile, x, y, rotation)
 
@@ -123,5 +137,6 @@ class Policy:
 ANSWERS: Final[dict[int, Callable[[Policy, Asked], Option]]] = {
     f.PRICE: Policy.price,
     f.BUY: Policy.buy,
+    f.BUY_SECOND: Policy.buy,
     f.BUILD: Policy.build,
 }

@@ -17,11 +17,15 @@ from game.bots.skye.outlook import Outlook
 from game.bots.skye.weights import Weights
 from game.kernel.codec import pack
 from game.titles.skye.content import Content
+from game.titles.skye.journeyman.boards import NO_AXE
+from game.titles.skye.journeyman.bonus import holds
+from game.titles.skye.journeyman.sparing import set_sparing
 from game.titles.skye.pricing import take_back
 from game.titles.skye.state import NONE, State
 
 COARSE: Final = (1, 2, 3, 5, 8, 12, 18)  # prices that are tried first
 KEPT: Final = 16
+SPARED: Final = -2  # instead of an axe: No Axe prices all (SKY-JRN-22)
 NEAR: Final = (-1, 0, 1)
 
 
@@ -64,6 +68,7 @@ class Pricing:
         self.drawn = outlook.one.drawn
         self.gold = outlook.one.counted
         self.deals = priced(self.auction, effort.last, foreseen or {})
+        self.may_spare = holds(outlook.seen, self.me, NO_AXE) and self.gold >= len(self.drawn)
         self._tried: dict[Plan, list[float]] = {}
         self._best: Plan | None = None
 
@@ -95,8 +100,9 @@ class Pricing:
 
     def _coarse(self, axe: int, fixed: tuple[int, ...]) -> list[Plan]:
         found = []
-        for place, tile in enumerate(self.drawn):
-            if axe not in (NONE, tile) or fixed[place]:
+        axes = [tile for tile, price in zip(self.drawn, fixed, strict=True) if not price]
+        for tile in [*axes, SPARED] if self.may_spare else axes:
+            if axe not in (NONE, tile):
                 continue
             rows = [
                 (0,) if other == tile else (price,) if price else COARSE
@@ -157,6 +163,8 @@ class Question:
         before = seen.copy()
         seat = before.stack[-1][1]
         take_back(before.seats[seat])
+        if before.journey is not None:
+            set_sparing(before, seat, False)
         before.seats[seat].gold = before.seats[seat].counted
         self.outlook = Outlook(weights, content, before, seat, mood)
         self.effort = effort

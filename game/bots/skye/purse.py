@@ -12,7 +12,7 @@ from game.titles.skye.ending import GOLD_A_POINT
 
 KEPT: Final = 512
 DEEPEST: Final = 60  # gold told apart; more of it is worth a fifth of a point each
-HEAPS: Final = 1000
+HEAPS: Final = 1000  # more counts as so much
 TIE: Final = 0.01  # gold left over decides ties (SKY-END-08)
 
 

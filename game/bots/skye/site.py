@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.bots.skye.aims import HALF, MOST_ENDS, MOST_GAINED, MOST_MISSING, MOST_OPEN, Aims
-from game.bots.skye.land import AROUND, EMPTY, Land, land_of
+from game.bots.skye.aims import HALF, MOST_BROCHS, MOST_ENDS, MOST_GAINED, MOST_MISSING, MOST_OPEN, Aims
+from game.bots.skye.land import EMPTY, Land, land_of
+from game.bots.skye.symbols import AROUND, MATCHED, shown
 from game.titles.skye.ending import SCROLLS_COUNT
 from game.titles.skye.grid import Cell, Territory
+from game.titles.skye.journeyman.pieces import Roads
 from game.titles.skye.scoring import LARGE_AREA, LONG_RUN
 from game.titles.skye.tiles import (
     ANY,
@@ -44,10 +46,10 @@ class Spot(NamedTuple):
 class Site:
     """One territory by one seat's aims. What is found out is kept; nothing of it ever changes."""
 
-    def __init__(self, tiles: Tiles, territory: Territory, aims: Aims) -> None:
+    def __init__(self, tiles: Tiles, territory: Territory, aims: Aims, pieces: Roads = ()) -> None:
         self.tiles, self.territory, self.aims = tiles, territory, aims
-        self.land: Land = land_of(tiles, territory)
-        self._rates = [self._rate(kind, self.land.totals) for kind, _area in self.land.scrolls]
+        self.land: Land = land_of(tiles, territory, pieces)
+        self._rates = [self._rate(kind, self.land.symbols.totals) for kind, _area in self.land.scrolls]
         rates = [0.0] * len(self.land.areas)
         for rate, (_kind, area) in zip(self._rates, self.land.scrolls, strict=True):
             rates[area] += rate
@@ -102,11 +104,13 @@ class Site:
         worth += self._roads(tile, self.land.roads[cell], rotation)
         if self.aims.farm_animal:
             worth += self._farms(self.tiles.all[tile], cell)
+        if self.aims.broch_line or self.aims.row_match:
+            worth += self._lines(self.tiles.all[tile], cell)
         return worth
 
     # -- symbols, wherever they lie --------------------------------------------------------------------
     def _anywhere(self, one: Tile) -> float:
-        aims, totals, counts = self.aims, self.land.totals, one.counts
+        aims, totals, counts = self.aims, self.land.symbols.totals, one.counts
         worth = aims.sheep * counts[SHEEP]
         barrels, ships = aims.most
         worth += barrels[min(counts[BARREL], MOST_GAINED)] + ships[min(counts[SHIP], MOST_GAINED)]
@@ -151,6 +155,8 @@ class Site:
             above, below = self._run(x, y, -1), self._run(x, y, 1)
             column = aims.column
             worth += column[min(above + below + 1, LONG_RUN)] - column[above] - column[below]
+        if not aims.end:
+            return worth
         holes = aims.weights.holes
         for east, south in STEPS:
             near = (x + east, y + south)
@@ -176,14 +182,28 @@ class Site:
         around = [(x + east, y + south) for east, south in AROUND if east or south]
         free = sum(near not in land.cells for near in around)
         worth = 0.0
-        if cell in land.farmed or farm:
+        if cell in land.symbols.farmed or farm:
             worth += animals * aims.farm_animal
         else:
             worth += animals * aims.later_animal * min(free, TURNS) * HALF
         if farm:
-            unmet = sum(land.animals.get(near, 0) for near in around if near not in land.farmed)
+            unmet = sum(land.symbols.animals.get(near, 0) for near in around if near not in land.symbols.farmed)
             worth += unmet * aims.farm_animal
-            worth += aims.later_animal * sum(near not in land.cells and near not in land.farmed for near in around)
+            worth += aims.later_animal * sum(
+                near not in land.cells and near not in land.symbols.farmed for near in around
+            )
+        return worth
+
+    def _lines(self, one: Tile, cell: Cell) -> float:
+        """S18 and S19: a row or column that has its first broch, a row that has its first match."""
+        (x, y), land, aims = cell, self.land, self.aims
+        worth = 0.0
+        if one.counts[BROCH]:
+            worth += aims.broch_line * ((x not in land.symbols.broch_columns) + (y not in land.symbols.broch_rows))
+        before = land.symbols.rows.get(y, 0)
+        mine = shown(one)
+        if not before & MATCHED:
+            worth += aims.row_match if before & mine else aims.row_hope * bool(mine and not before)
         return worth
 
     # -- areas -----------------------------------------------------------------------------------------
@@ -195,7 +215,7 @@ class Site:
             edges = MOST_OPEN
         worth = aims.closed[terrain][edges] + aims.large[min(size, LARGE_AREA)][edges]
         if brochs:
-            worth += aims.brochs[edges > 0][min(brochs, 3)]
+            worth += aims.brochs[edges > 0][min(brochs, MOST_BROCHS)]
         elif terrain == MOUNTAIN and edges:
             worth += aims.brochs[1][0]
         if ships or lighthouses:
@@ -275,7 +295,7 @@ class Site:
             ships += one.ships.count(patch)
             lights += patch in one.lighthouse
             if one.scroll_patch == patch and one.scroll != NONE:
-                totals = land.totals
+                totals = land.symbols.totals
                 scrolls += self._rate(one.scroll, tuple(a + b for a, b in zip(totals, one.counts, strict=True)))
         if terrain == WATER:
             waters.append(self._water(size, left))
@@ -342,6 +362,6 @@ def _alike(one: Tile) -> bool:
 
 
 @lru_cache(KEPT)
-def site_of(tiles: Tiles, territory: Territory, aims: Aims) -> Site:
+def site_of(tiles: Tiles, territory: Territory, aims: Aims, pieces: Roads = ()) -> Site:
     """The same site for the same question."""
-    return Site(tiles, territory, aims)
+    return Site(tiles, territory, aims, pieces)

@@ -44,6 +44,15 @@ class Weights:
     whim: float
     rivalry: Row
     bargain: float
+    # Journeyman
+    advances: float
+    most_advances: int
+    later_advance: float
+    shoe: float
+    stay: float
+    piece: float
+    bonus_once: Row
+    bonus_a_round: Row
 
 
 def _tuples(told: object) -> object:

@@ -12,11 +12,16 @@ from game.titles.skye.setup import SkyeSetup
 from game.titles.skye.state import State
 from tests.bots import wandering as shared
 
+MODULES = ((), ("journeyman",))  # all ways to play
+IDS = ("base", "journeyman")
 
-def skye(levels: Sequence[str]) -> Game:
+
+def skye(levels: Sequence[str], modules: Sequence[str] = ()) -> Game:
     return Game(
         find_title("skye"),
-        SkyeSetup.model_validate({"seats": tuple(SeatSetup(player=level) for level in levels)}),
+        SkyeSetup.model_validate(
+            {"seats": tuple(SeatSetup(player=level) for level in levels), "modules": tuple(modules)}
+        ),
     )
 
 

@@ -9,12 +9,13 @@ from game.bots.skye.explain import explain
 from game.bots.skye.policy import Policy
 from game.bots.thinker import ONLOOKER
 from game.kernel.chance import Stream
-from tests.bots.skye.table import skye, wandering
+from tests.bots.skye.table import IDS, MODULES, skye, wandering
 
 
+@pytest.mark.parametrize("modules", MODULES, ids=IDS)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_choice_has_a_reason_that_repeats_and_is_told_to_all(seats: int) -> None:
-    game = skye(["normal"] * seats)
+def test_every_choice_has_a_reason_that_repeats_and_is_told_to_all(seats: int, modules: tuple[str, ...]) -> None:
+    game = skye(["normal"] * seats, modules)
     for state in wandering(game, 3, 150, Policy()):
         options = game.options(state)
         seat = game.rules.decider(state)

@@ -117,7 +117,7 @@ class Covers:
             seat = stage.match.seat
             self.screen.show(reading.screen(seen, seat, stage.screening.draft, stage.screening.current))
         elif kind == "market":
-            self.market.show(reading.market(seen, NONE))
+            self.market.show(reading.market(seen))
         elif kind == "lands":
             self.lands.show(reading.panorama(seen))
         elif kind == "count":
@@ -131,7 +131,7 @@ class Covers:
             self.lands.show(reading.panorama(self.stage.seen))
             self.lands.foresee()
         if kind == "screen":
-            self.market.show(reading.market(self.stage.seen, NONE))
+            self.market.show(reading.market(self.stage.seen))
             self.market.foresee()
 
     def _show_count(self) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clear
 from game.desktop.tables import spotting
 from game.desktop.tables.skye import art, history, reading, speaking, told
@@ -74,23 +75,7 @@ class Groundwork:
         clan = reading.clan(stage.seen, stage.seat_shown())
         said = (clan.name, clan.faction, names.points(clan.points), stage.peek != NONE, theme)
         if said != self._plated:
-            self._plated, self._plate = said, self._paint_plate(theme, *said[:4])
-
-    @staticmethod
-    def _paint_plate(theme: Theme, words: str, faction: str, points: str, peeks: bool) -> pygame.Surface:
-        px = theme.px
-        name, quiet = text.Style("titleb", 17, t.PARCHMENT_LIT, emboss=t.BLACK), text.Style("ui", 16, t.PARCHMENT_DIM)
-        hint = _("Esc: back to the own") if peeks else ""
-        wide = px(46) + text.width(theme, words, name) + px(10) + text.width(theme, points, quiet) + px(14)
-        wide += text.width(theme, hint, quiet) + px(12) if hint else 0
-        plate = pygame.Rect(px(10), px(10), wide, px(36))
-        out = clear((plate.right + px(10), plate.bottom + px(12)))
-        panels.panel(out, theme, plate, "leather", 5, 4, 6)
-        pieces.put(out, theme, faction, px(24), (plate.x + px(22), plate.centery), emblem=True)
-        x = text.draw(out, theme, words, name, (plate.x + px(42), plate.centery), "midleft").right + px(10)
-        x = text.draw(out, theme, points, quiet, (x, plate.centery), "midleft").right + px(12)
-        text.draw(out, theme, hint, quiet.on(t.GOLD_LIT), (x, plate.centery), "midleft")
-        return out
+            self._plated, self._plate = said, name_plate(theme, *said[:4])
 
     # -- what is spoken of ------------------------------------------------------------------------
     def spoken(self) -> speaking.Spoken:
@@ -136,3 +121,21 @@ class Groundwork:
             return ""
         pieces_ = self.stage.journeying.pieces.lying(self.stage.seat_shown())
         return "\n".join(told.laid_lines(seen.content, self.territory, place, pieces_))
+
+
+@POOL.keep
+def name_plate(theme: Theme, words: str, faction: str, points: str, peeks: bool) -> pygame.Surface:
+    """A clan's name and points. Shared: do not draw on it."""
+    px = theme.px
+    name, quiet = text.Style("titleb", 17, t.PARCHMENT_LIT, emboss=t.BLACK), text.Style("ui", 16, t.PARCHMENT_DIM)
+    hint = _("Esc: back to the own") if peeks else ""
+    wide = px(46) + text.width(theme, words, name) + px(10) + text.width(theme, points, quiet) + px(14)
+    wide += text.width(theme, hint, quiet) + px(12) if hint else 0
+    plate = pygame.Rect(px(10), px(10), wide, px(36))
+    out = clear((plate.right + px(10), plate.bottom + px(12)))
+    panels.panel(out, theme, plate, "leather", 5, 4, 6)
+    pieces.put(out, theme, faction, px(24), (plate.x + px(22), plate.centery), emblem=True)
+    x = text.draw(out, theme, words, name, (plate.x + px(42), plate.centery), "midleft").right + px(10)
+    x = text.draw(out, theme, points, quiet, (x, plate.centery), "midleft").right + px(12)
+    text.draw(out, theme, hint, quiet.on(t.GOLD_LIT), (x, plate.centery), "midleft")
+    return out

@@ -10,12 +10,13 @@ from game.desktop.tables.skye.drafting import Draft
 from game.desktop.tables.skye.foresee import Gain, counted_now, playing, standing
 from game.desktop.tables.skye.journey import words as journey
 from game.desktop.tables.skye.views.desk import DeskModel, Income
-from game.desktop.tables.skye.views.market import MarketModel, Stall, Ware
+from game.desktop.tables.skye.views.market import MarketModel
 from game.desktop.tables.skye.views.models import Clan
 from game.desktop.tables.skye.views.panorama import Land, PanoramaModel
 from game.desktop.tables.skye.views.scoring import ScoringModel, ScoringRow
 from game.desktop.tables.skye.views.screen import Drawn, ScreenModel
 from game.desktop.tables.skye.views.seats import SeatCard, SeatsModel
+from game.desktop.tables.skye.views.stall import Stall, Ware
 from game.desktop.tables.skye.views.track import TrackModel
 from game.kernel.events import EVERYTHING, Event
 from game.kernel.match import Match
@@ -41,6 +42,7 @@ class Seen:
     content: Content
     state: State
     viewer: int
+    clans: tuple[Clan, ...]
 
     @property
     def kind(self) -> int:
@@ -52,14 +54,17 @@ def look(match: Match, eyes: int, viewer: int) -> Seen:
     """Only a match that is over, or a replay of one, is seen with eyes that nothing is hidden from."""
     title, content = match.game.title, match.game.content
     state = match.state if eyes == EVERYTHING else title.view(content, match.state, eyes)
-    return Seen(match, content, state, viewer)
+    called = seat_names(match)
+    clans = tuple(
+        Clan(seat, rows.faction(match, seat), called[seat], one.points, rows.points_tip(match, seat))
+        for seat, one in enumerate(state.seats)
+    )
+    return Seen(match, content, state, viewer, clans)
 
 
 def clan(seen: Seen, seat: int) -> Clan:
     """A seat."""
-    one = seen.state.seats[seat]
-    called = seat_names(seen.match)[seat]
-    return Clan(seat, rows.faction(seen.match, seat), called, one.points, rows.points_tip(seen.match, seat))
+    return seen.clans[seat]
 
 
 def in_turn(seen: Seen) -> list[int]:
@@ -201,16 +206,16 @@ def screen(seen: Seen, seat: int, draft: Draft, current: int) -> ScreenModel:
     return ScreenModel(clan(seen, seat), tiles, draft.gold, draft.left, current, others, draft.axe != NONE, territory)
 
 
-def market(seen: Seen, chosen: int) -> MarketModel:
-    """What lies before all screens; `chosen`: the tile that is thought of."""
+def market(seen: Seen) -> MarketModel:
+    """What lies before all screens."""
     screens = seen.kind == f.PRICE
     events = history.of_round(seen.match)
-    stalls = tuple(_stall(seen, seat, events, screens, chosen) for seat in in_turn(seen))
+    stalls = tuple(_stall(seen, seat, events, screens) for seat in in_turn(seen))
     title = _("All clans set their prices") if screens else _("Each clan may buy one tile from another")
     return MarketModel(title, stalls)
 
 
-def _stall(seen: Seen, seat: int, events: list[Event], screens: bool, chosen: int) -> Stall:
+def _stall(seen: Seen, seat: int, events: list[Event], screens: bool) -> Stall:
     drawn = next((one.tiles for one in history.those(events, e.TilesDrawn) if one.seat == seat), ())
     shown = next((one for one in history.those(events, e.PricesRevealed) if one.seat == seat), None)
     bought = {one.tile: one for one in history.those(events, e.TileBought)}
@@ -218,14 +223,14 @@ def _stall(seen: Seen, seat: int, events: list[Event], screens: bool, chosen: in
     tiles = drawn or one.drawn
     prices = dict(zip(shown.tiles, shown.prices, strict=True)) if shown else {}
     prices |= dict(zip(one.drawn, one.prices, strict=True))
-    wares = tuple(_ware(seen, seat, tile, shown, prices, bought, chosen) for tile in tiles)
+    wares = tuple(_ware(seen, seat, tile, shown, prices, bought) for tile in tiles)
     line = rows.doing(seen.match, seat)
     return Stall(clan(seen, seat), wares, "" if screens else line, seat == seen.match.seat and not screens)
 
 
 def _ware(
     seen: Seen, seat: int, tile: int, shown: e.PricesRevealed | None, prices: dict[int, int],
-    bought: dict[int, e.TileBought], chosen: int,
+    bought: dict[int, e.TileBought],
 ) -> Ware:  # fmt: skip
     lines = told.tile_lines(seen.content, tile)
     if seen.kind == f.PRICE:
@@ -248,7 +253,7 @@ def _ware(
         words = ngettext("It costs {price}, and you have {n} gold.", "It costs {price}, and you have {n} gold.", gold)
         return Ware(tile, lines, "sale", price, False, words.format(price=price, n=gold))
     words = _("Buy it for {gold} from {who}.").format(gold=names.gold(price), who=seat_names(seen.match)[seat])
-    return Ware(tile, (*lines, words), "sale", price, True, "", "", tile == chosen)
+    return Ware(tile, (*lines, words), "sale", price, True)
 
 
 # -- panorama -----------------------------------------------------------------------------------------

@@ -201,6 +201,12 @@ class SkyeStage(Stage):
         """The ground, or what lies over it."""
         return self.places.board
 
+    @property
+    def board_is_drawn(self) -> bool:
+        """Not below a cover, from the first picture of it on."""
+        over = self.covers.view
+        return over is None or not over.is_seen
+
     def lies_over(self, pos: tuple[int, int]) -> bool:
         """What lies over the ground."""
         return bool(self.covers.kind) or self.open_rect().collidepoint(pos)

@@ -1,0 +1,1 @@
+"""Bots of Isle of Skye with Journeyman."""
