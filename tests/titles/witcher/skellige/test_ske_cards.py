@@ -144,3 +144,11 @@ def test_an_event_opens_an_island(key: str, island: str, terrain: int) -> None:
     assert island in table.offers("sail_to")
     assert table.content.terrain_of[table.number("place", island)] == terrain
     assert key not in table.plain["events"]
+
+
+@pytest.mark.rule("SKE-EVT-05", "SKE-EVT-02")
+def test_a_quest_whose_event_is_gone_is_worth_gold() -> None:
+    table = read(at_sea(shore(hand=HAND)), "sx05_safe")
+    table.state.events = tuple(s for s in table.state.events if table.content.stories.keys[s] != "se01")
+    ships(table, SHIPS).stand(0, "cidaris", hand="").entered().do("resolve sx05_safe")
+    assert (table.asked, table.gold(), table.state.seats[0].quests) == ("wander", 5, [])

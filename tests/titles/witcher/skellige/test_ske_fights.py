@@ -73,7 +73,8 @@ def test_scaled_skin_takes_one_off_each_combo_of_a_witcher(bonus: bool, damage: 
 
 @pytest.mark.rule("SKE-BON-01", "SKE-EFF-11")
 def test_drowned_eyes_order_two_cards_and_the_first_combo_deals_one_more() -> None:
-    table = hunting("f05 f12 f17 f01 f02", "b4", dice=f"{CHARGE} {CHARGE}", hand="wolf_quick_slash_2", shield=4)
+    hand = "wolf_quick_slash_2 wolf_quick_slash_1"
+    table = hunting("f05 f12 f17 f01 f02", "b4", dice=f"{CHARGE} {CHARGE}", hand=hand, shield=4)
     table.do("use kept_b4")
     assert table.offers("put_attack") == {"f05", "f12"}
     table.do("put_attack f12")
@@ -84,6 +85,8 @@ def test_drowned_eyes_order_two_cards_and_the_first_combo_deals_one_more() -> No
     assert "use kept_b4" not in table.options()
     table.do("lay wolf_quick_slash_2", "stop")
     assert [len(one["fight_cards"]) for one in table.events("fight_cards_lost")] == [1 + 1]
+    table.do("lay wolf_quick_slash_1", "stop")
+    assert [len(one["fight_cards"]) for one in table.events("fight_cards_lost")] == [1]
 
 
 @pytest.mark.rule("SKE-EVT-12", "SKE-EVT-04", "SKE-EFF-16")
