@@ -6,6 +6,7 @@ import pytest
 
 from game.kernel.chance import Stream, below
 from game.titles.witcher.fatigue import step_up
+from game.titles.witcher.fight.ends import knocked_out
 from tests.titles.witcher.table import TITLE, Table, drafted, lay, new_match
 
 
@@ -127,6 +128,45 @@ def test_anybody_can_leave_at_any_moment(seats: int) -> None:
                         assert TITLE.audit(game.content, left) == [], (n, seat)
         options = game.options(state)
         game.choose(state, options[below(chance, len(options))])
+
+
+def decided(won: bool) -> Table:
+    """Seat 0 attacked seat 1, seat 2 wagered on who won, and a choice of seat 0 is open."""
+    table = lay(3, at="deed").stand(0, "vizima", hand="wolf_cleave_1").stand(1, "vizima", hand="viper_yrden_1")
+    table.do("duel 1", f"wager {int(not won)}")
+    knocked_out(table.content, table.state, int(won), None)
+    table.match.game.rules.settle(table.content, table.state, None)
+    assert (table.asked, table.seat) == ("trash" if won else "gain", 0)
+    return table
+
+
+@pytest.mark.rule("WOW-END-02")
+def test_a_loser_who_leaves_spares_nobody_anything() -> None:
+    table = decided(won=True).do("resign 1")
+    assert (table.asked, table.seat) == ("trash", 0)
+    table.do(table.options()[0])
+    assert len(table.of(0, "owned")) == 9
+    assert [table.gold(seat) for seat in range(3)] == [4, 3, 4]
+    assert (table.of(0, "trophies"), table.of(0, "track")) == (["trophy_viper"], 1)
+    assert (table.state.fight, table.active, len(table.of(1, "owned"))) == (None, 0, 10)
+
+
+@pytest.mark.rule("WOW-END-02")
+@pytest.mark.parametrize(("won", "hand", "gold"), [(True, 3, 3), (False, 4, 4)])
+def test_an_attacker_who_leaves_owes_the_others_what_is_decided(won: bool, hand: int, gold: int) -> None:
+    table = decided(won).do("resign 0")
+    assert (table.active, table.asked) == (1, "wander")
+    assert (len(table.of(1, "hand")), table.gold(1), table.gold(2)) == (hand, gold, 4)
+    assert table.of(0, "track") == int(won)
+
+
+@pytest.mark.rule("WOW-END-02")
+def test_a_duel_that_is_not_decided_is_broken_off() -> None:
+    table = lay(3, at="deed").stand(0, "vizima", hand="wolf_cleave_1").stand(1, "vizima", hand="viper_yrden_1")
+    table.do("duel 1", "wager 0", "resign 1")
+    assert (table.state.fight, table.active) == (None, 0)
+    assert [table.gold(seat) for seat in range(3)] == [3, 3, 3]
+    assert (table.of(0, "trophies"), table.of(1, "hand")) == ([], [])
 
 
 @pytest.mark.rule("WOW-END-03")

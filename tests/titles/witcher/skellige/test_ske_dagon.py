@@ -202,6 +202,22 @@ def test_the_sea_gift_looks_at_the_hand_in_phase_three(hand: str, draws: int) ->
     assert table.state.turn.draws == draws
 
 
+@pytest.mark.rule("SKE-EFF-11")
+def test_the_sea_gift_looks_once_cards_are_discarded() -> None:
+    table = with_bonus(shore(hand="a01_mountain"), "b5").ask("wander").do("end_wandering")
+    table.state.stack[:] = [(table.state.stack[0][0], 0, 3)]
+    assert settle(table).do("discard a01_mountain").state.turn.draws == 1
+
+
+@pytest.mark.rule("SKE-BON-05", "SKE-EFF-11", "SKE-RES-03")
+def test_bonus_cards_each_cost_a_spot_when_dagon_is_gone() -> None:
+    table = emerged(with_bonus(with_bonus(shore(), "b1"), "b2")).do("sail_to open_sea", "play a02_forest")
+    end(table, won=True)
+    table.do(table.options()[0])
+    assert len(table.of(0, "kept")) == 3
+    assert sea_of(table).dagon == 1 + 2
+
+
 @pytest.mark.rule("SKE-EVT-12", "SKE-EVT-04", "SKE-EFF-16")
 def test_items_in_fights() -> None:
     table = shore(hand="", kept="se19 se25").monster("forest", "m106", "dhuwod")

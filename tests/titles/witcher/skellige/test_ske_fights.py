@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.titles.witcher.attributes import lower_shield, raise_shield
 from game.titles.witcher.fight.begin import begin_witcher_fight
 from tests.titles.witcher.skellige.shore import shore
 from tests.titles.witcher.skellige.test_ske_dagon import fought, with_bonus
@@ -121,3 +122,22 @@ def test_the_rope_that_is_not_used_stays_for_the_next_attack() -> None:
     assert table.of(0, "kept") == ["se14"]
     table.do("lay wolf_push_back_1", "stop")
     assert "use kept_se14" in table.options()
+
+
+@pytest.mark.rule("SKE-EFF-16")
+def test_the_rope_comes_before_the_shield() -> None:
+    table = hunting("f01 f05", kept="se14", shield=2).do("lay wolf_quick_slash_2", "stop")
+    assert table.of(0, "shield") == 2
+    table.do("use kept_se14")
+    assert (struck(table), table.of(0, "shield")) == ([4 - 3], 1)
+
+
+@pytest.mark.rule("SKE-EFF-17")
+def test_a_shield_above_its_highest_can_only_fall() -> None:
+    table = hunting("f01 f05", "b3", shield=1, levels=(1, 1, 1, 1))
+    for change, shield in ((1, 2), (3, 2), (-1, 1), (1, 1)):
+        if change > 0:
+            raise_shield(table.content, table.state, 0, change, None)
+        else:
+            lower_shield(table.state, 0, -change, None)
+        assert table.of(0, "shield") == shield

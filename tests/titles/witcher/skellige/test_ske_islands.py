@@ -165,6 +165,16 @@ def test_a_fight_that_is_broken_off_gives_the_token_back() -> None:
     assert len(table.state.monsters[2]) == 6
 
 
+@pytest.mark.rule("SKE-LOC-29", "SKE-LOC-37")
+@pytest.mark.parametrize("left", [5, 1])
+def test_who_leaves_after_the_fight_gives_the_token_back_only_once(left: int) -> None:
+    table = ashore(shore(hand="wolf_aard_1"), "huandre_heuangi").do("act", "hunt 2")
+    end(table, won=False, left=left)
+    assert table.asked == "gain"
+    table.do("resign 0")
+    assert len(set(table.state.monsters[1])) == len(table.state.monsters[1]) == 12
+
+
 @pytest.mark.rule("SKE-LOC-32", "SKE-LOC-33", "SKE-LOC-34", "SKE-LOC-35")
 def test_the_other_islands_that_are_found() -> None:
     table = ashore(shore(potions="p1 p2"), "aenye_ard").do("act")
