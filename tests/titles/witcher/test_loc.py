@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.witcher.state import NONE
 from tests.titles.witcher.table import lay
 
 POOL = "a01_forest a02_forest a03_forest a04_forest a06_forest a12_forest"  # costs 0 0 1 1 2 2
@@ -161,6 +162,16 @@ def test_no_trail_quest_of_an_empty_pile_or_of_a_terrain_that_one_has() -> None:
     assert table.asked == "wander"
     table = lay(3).stand(0, "hengfors").trail(0, "forest").entered().do("act")
     assert table.offers("seek") == {"mountain", "water"}
+
+
+@pytest.mark.rule("WOW-LOC-22", "WOW-SOL-05")
+def test_no_trail_quest_for_a_monster_that_is_gone() -> None:
+    table = lay(1).stand(0, "hengfors").entered()
+    monster = table.state.slots[0].monster
+    table.state.slots[0].monster, table.state.seats[0].trophies = NONE, (monster,)
+    table.do("act")
+    assert table.offers("seek") == {"mountain", "water"}
+    assert "No monster" in table.refused("seek forest")
 
 
 @pytest.mark.rule("WOW-LOC-28")

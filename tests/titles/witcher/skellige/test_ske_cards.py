@@ -174,3 +174,10 @@ def test_the_trail_token_of_another_is_not_ones_own() -> None:
     table = shore()
     sea_of(table).dagon_trails = (False, True, True)
     assert len(read(table, "se28").of(0, "potions")) == 2
+
+
+@pytest.mark.rule("SKE-EFF-01", "SKE-EFF-02")
+def test_what_is_lost_ends_at_nothing() -> None:
+    assert read(at_sea(shore(shield=1)), "sx47_danger").do("answer a").of(0, "shield") == 0
+    assert read(at_sea(shore(gold=1)), "sx02_danger").do("answer b").gold() == 0
+    assert read(at_sea(shore(potions="p1")), "sx01_danger").do("answer a", "discard_potion p1").of(0, "potions") == []

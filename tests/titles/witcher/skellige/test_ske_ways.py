@@ -40,6 +40,26 @@ def test_a_trip_back_is_paid_like_a_trip_out() -> None:
     assert table.cards("discard")[:2] == ["a03_forest", "a02_forest"]
 
 
+@pytest.mark.rule("SKE-OUT-01", "SKE-OUT-02", "SKE-OUT-03")
+@pytest.mark.parametrize(
+    ("hand", "gold", "goals"),
+    [
+        ("", 9, set()),
+        ("a02_forest", 0, {"eyna"}),
+        ("a02_forest", 1, {"eyna", "ard_skellig", "isle_of_mists"}),
+        ("a02_forest a03_forest", 0, {"eyna", "ard_skellig", "isle_of_mists"}),
+    ],
+)
+def test_trips_that_can_be_paid_for_are_offered(hand: str, gold: int, goals: set[str]) -> None:
+    assert shore(hand=hand, gold=gold).offers("sail_to") == goals
+
+
+@pytest.mark.rule("SKE-SHP-13")
+def test_a_ship_stays_when_its_sailor_goes_by_road() -> None:
+    table = shore().do("move kaer_seren", "two a02_forest a03_forest")
+    assert set(table.plain["skellige"]["ships"]) == {"cidaris", "novigrad", "cintra"}
+
+
 @pytest.mark.rule("SKE-BCK-07")
 def test_witchers_in_a_harbour_are_no_obstacle() -> None:
     table = out_at_sea("eyna").stand(1, "kaer_seren")
@@ -179,3 +199,31 @@ def test_dagon_sinks_no_lower_than_its_start(seats: int, start: int) -> None:
     sea_of(table).dagon = start + 1
     move_dagon(table.content, table.state, -4, None)
     assert sea_of(table).dagon == start
+
+
+@pytest.mark.rule("SKE-OUT-02", "SKE-FGT-03")
+def test_a_payment_that_is_too_much_is_refused_for_what_it_is() -> None:
+    table = shore().do("sail_to ard_skellig")
+    assert "leads there by itself" in table.refused("with_gold a01_mountain")
+    assert "no Gold" in shore(gold=0).do("sail_to ard_skellig").refused("with_gold a02_forest")
+    table = emerged(shore()).do("sail_to open_sea")
+    assert "leads there by itself" in table.refused("with_gold a02_forest")
+    assert "leads there by itself" in table.refused("two a02_forest a03_forest")
+    assert table.options() == ["play a01_mountain", "play a02_forest", "play a03_forest"]
+
+
+@pytest.mark.rule("SKE-FGT-09", "SKE-FGT-11")
+def test_what_is_done_on_land_alone_is_refused_out_there() -> None:
+    table = emerged(ships(shore(), "cidaris open_sea open_sea")).stand(0, "open_sea").stand(1, "open_sea").entered()
+    assert "On the open sea" in table.refused("challenge 1")
+    table.ask("deed")
+    assert "On the open sea" in table.refused("duel 1")
+    assert "On the open sea" in table.refused("explore city")
+
+
+@pytest.mark.rule("SKE-SHP-09", "SKE-EFF-19")
+def test_an_action_that_is_closed_for_a_stay_is_refused_for_that() -> None:
+    table = on_top(shore(), 46).entered().dice("1").do("sail_to ard_skellig", "play a01_mountain", "answer c")
+    assert "until you come here again" in table.refused("act")
+    table = on_top(shore(), 47).dice("1").do("sail_to ard_skellig", "play a01_mountain", "answer b")
+    assert "until you come here again" in table.refused("act")
