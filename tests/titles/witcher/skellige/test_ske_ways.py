@@ -81,6 +81,8 @@ def test_what_helps_on_roads_does_not_help_at_sea() -> None:
     table = shore(hand="a01_mountain", gold=0, kept="e16 e32")
     assert table.offers("sail_to") == {"ard_skellig"}
     assert table.do("sail_to ard_skellig").options() == ["play a01_mountain"]
+    table = shore(hand="a01_mountain a02_forest", gold=0, kept="e16 e32").do("sail_to eyna")
+    assert table.options() == ["play a02_forest", "two a01_mountain a02_forest"]
 
 
 @pytest.mark.rule("SKE-SHP-02", "SKE-SHP-12")
