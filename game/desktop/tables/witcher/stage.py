@@ -331,7 +331,7 @@ class WitcherStage(Stage):
                 active = rows.active_seat(match)
                 figure = next((one for one in self.atlas.figures(active) if one.seat == event.seat), None)
                 if figure is not None:
-                    self.board.ride(figure, keys[event.source])
+                    self.board.ride(figure, keys[event.source], isinstance(event, ShipLanded))
         return until
 
     def _readers(self, match: Match) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from game.desktop.scenes.models import MatchDraft
 from game.desktop.shelves import draft_of, new_match, rules, setup_of
 from game.desktop.tables.witcher import waters
 from game.desktop.tables.witcher.continent.look import DAGON
+from game.desktop.tables.witcher.continent.motion import RIDE_MS
 from game.titles.witcher.content import Content
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import Skellige, State
@@ -59,6 +62,25 @@ def test_isles_appear_when_they_are_found_and_a_witcher_who_stayed_closes_one() 
     assert "hen_inis" not in shore.board.spots.places
     assert {"loc_gwen", "eyna", "isle_of_mists"} <= set(look.targets)
     assert "ard_skellig" not in look.targets
+
+
+def test_a_ship_is_at_sea_as_long_as_its_witcher_is() -> None:
+    shore = Shore()
+    board = shore.board
+    sailor = replace(next(one for one in board.look.figures if one.seat == 0), place="ard_skellig")
+    quay = board.spots.rect("ship:1", board.look).move([round(v) for v in board.camera.to_window(0, 0)])
+
+    def hull(afloat: bool, age: int) -> tuple[int, ...]:
+        sheet = pygame.Surface(shore.scene.size)
+        board.draw(sheet)
+        board.ride(sailor, "cintra", afloat)
+        board.motions.rides[0].age = age
+        board.draw(sheet)
+        assert board.motions.finish()
+        return tuple(sheet.get_at(quay.center))
+
+    assert hull(True, 0) != hull(False, 0)
+    assert hull(True, RIDE_MS - 1) == hull(False, RIDE_MS - 1)
 
 
 @pytest.mark.parametrize("dagon", range(5))

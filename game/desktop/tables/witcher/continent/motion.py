@@ -14,10 +14,11 @@ RIDE_MS = 620
 
 @dataclass
 class Ride:
-    """A figure on its way: points of the map from where it stood to where it will stand."""
+    """A figure on its way: points of the map from where it stood to where it will stand; `afloat`: its ship too."""
 
     figure: Figure
     points: tuple[tuple[float, float], ...]
+    afloat: bool = False
     age: int = 0
     reduced: bool = False
 

@@ -18,6 +18,7 @@ from game.desktop.tables.witcher.continent import lamp, tokens
 from game.desktop.tables.witcher.continent.look import OPEN_SEA, ContinentLook, Figure
 from game.desktop.tables.witcher.continent.motion import Ride, Rides
 from game.desktop.tables.witcher.continent.pieces import Pieces
+from game.desktop.tables.witcher.continent.riding import carried, draw_ride
 from game.desktop.tables.witcher.continent.sheet import Sheet, load_pictures
 from game.desktop.tables.witcher.continent.spots import Spots
 from game.desktop.tables.witcher.continent.waters import Waters
@@ -183,14 +184,14 @@ class ContinentView:
             self.camera.centre_on(*self._point(key))
 
     # -- motion -----------------------------------------------------------------------------------
-    def ride(self, figure: Figure, source: str) -> None:
-        """Let a figure ride to where it stands in the new position; call before that is shown."""
+    def ride(self, figure: Figure, source: str, afloat: bool = False) -> None:
+        """Let a figure ride, or sail, to where it stands in the new position; call before that is shown."""
         start = next((one for one in self.look.figures if one.seat == figure.seat), None)
         here, there = self._slot_point(start), self._slot_point(figure)
         road = self.board.road(source, figure.place)
         between = () if road is None else road.points if road.a == source else tuple(reversed(road.points))
         points = (here, *between[1:-1], there)
-        self.motions.rides.append(Ride(figure, points, reduced=self.theme.reduced))
+        self.motions.rides.append(Ride(figure, points, afloat, reduced=self.theme.reduced))
 
     def _slot_point(self, figure: Figure | None) -> Point:
         slot = self.board.slot(figure.place, "figure", figure.slot) if figure else None
@@ -242,8 +243,10 @@ class ContinentView:
         assert self._baked is not None
         dst.blit(self._baked, seen)
         self._draw_aim(dst)
+        corner, k = self._corner(), self.camera.k
         for ride in self.motions.rides:
-            self._draw_ride(dst, ride)
+            x, y = ride.at()
+            draw_ride(dst, self.spots, self.look, ride, (round(x * k) + corner[0], round(y * k) + corner[1]))
         dst.set_clip(before)
 
     def _key(self, seen: pygame.Rect) -> Baked:
@@ -351,7 +354,7 @@ class ContinentView:
         """What stands on the sea, then what stands on land."""
         look = self.look
         if look.sea is not None:
-            Waters(dst, at, self.spots, look).above()
+            Waters(dst, at, self.spots, look).above({carried(look, ride) for ride in self.motions.rides})
         Pieces(dst, at, self.spots, look).draw({ride.figure.seat for ride in self.motions.rides})
 
     def _draw_aim(self, dst: pygame.Surface) -> None:
@@ -380,17 +383,6 @@ class ContinentView:
 
     def _strength(self, key: str) -> float:
         return pulse(self._clock) if key == self.aim and self._breathes else 1.0
-
-    def _draw_ride(self, dst: pygame.Surface, ride: Ride) -> None:
-        x, y = ride.at()
-        corner, k = self._corner(), self.camera.k
-        box = self.spots.figure(ride.figure.place, ride.figure.slot)
-        box.center = (round(x * k) + corner[0], round(y * k) + corner[1])
-        sheet = art.upright(f"figure_{ride.figure.school}", box.h)
-        if ride.alpha < 255:
-            sheet = sheet.copy()
-            sheet.set_alpha(ride.alpha)
-        dst.blit(sheet, sheet.get_rect(midbottom=box.midbottom))
 
 
 def _afloat(look: ContinentLook) -> tuple[str, ...]:

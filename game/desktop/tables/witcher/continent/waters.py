@@ -36,12 +36,13 @@ class Waters:
             self._tile(key)
         self._track()
 
-    def above(self) -> None:
-        """What stands on the sea."""
+    def above(self, under_way: set[int]) -> None:
+        """What stands on the sea, but for ships that are on their way."""
         for key in self.sea.closed:
             self._closed(key)
         for n in range(len(self.sea.ships)):
-            self._ship(n)
+            if n not in under_way:
+                self._ship(n)
         self.dagon()
 
     def _tile(self, key: str) -> None:
