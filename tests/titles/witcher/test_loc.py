@@ -155,6 +155,16 @@ def test_a_token_of_the_own_place_is_drawn_anew() -> None:
     assert "hengfors" in table.plain["tokens"]["mountain"]
 
 
+@pytest.mark.rule("WOW-LOC-23")
+def test_the_token_of_the_own_place_is_shuffled_in() -> None:
+    places = set()
+    for seed in range(8):
+        table = lay(3).stand(0, "hengfors").pile("mountain", "hengfors doldeth").entered()
+        table.state.chance = seed
+        places.add(table.do("act", "seek mountain").plain["tokens"]["mountain"].index("hengfors"))
+    assert len(places) > 1
+
+
 @pytest.mark.rule("WOW-LOC-24", "WOW-LOC-27", "WOW-TOK-05")
 def test_no_trail_quest_of_an_empty_pile_or_of_a_terrain_that_one_has() -> None:
     table = lay(3).stand(0, "hengfors").trail(0, "forest").trail(0, "water", quest="ban_ard")

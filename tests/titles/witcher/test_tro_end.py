@@ -130,14 +130,20 @@ def test_anybody_can_leave_at_any_moment(seats: int) -> None:
         game.choose(state, options[below(chance, len(options))])
 
 
-def decided(won: bool) -> Table:
-    """Seat 0 attacked seat 1, seat 2 wagered on who won, and a choice of seat 0 is open."""
+def decided(won: bool, tavern: str = "loc_ichaer") -> Table:
+    """Seat 0 attacked seat 1, seat 2 wagered on who won, and a choice of seat 0 is open; which tavern was closed."""
     table = lay(3, at="deed").stand(0, "vizima", hand="wolf_cleave_1").stand(1, "vizima", hand="viper_yrden_1")
+    table.state.tavern = table.number("place", tavern)
     table.do("duel 1", f"wager {int(not won)}")
     knocked_out(table.content, table.state, int(won), None)
     table.match.game.rules.settle(table.content, table.state, None)
     assert (table.asked, table.seat) == ("trash" if won else "gain", 0)
     return table
+
+
+@pytest.mark.rule("WOW-WVW-05")
+def test_the_closed_tavern_token_is_moved_from_where_it_was() -> None:
+    assert decided(won=False, tavern="novigrad").plain["tavern"] == "vizima"
 
 
 @pytest.mark.rule("WOW-END-02")
@@ -191,6 +197,7 @@ def at_the_limit(**told: dict[str, object]) -> Table:
 def test_a_limit_of_rounds_is_decided_by_track_trophies_and_gold() -> None:
     assert at_the_limit(s0={"track": 1}, s1={"gold": 9}).state.winners == [0]
     assert at_the_limit(s0={"track": 1}, s1={"track": 1, "trophies": "m101"}).state.winners == [1]
+    assert at_the_limit(s0={"track": 1, "gold": 9}, s1={"track": 1, "trophies": "m101"}).state.winners == [1]
     assert at_the_limit(s0={"track": 1, "gold": 4}, s2={"track": 1}).state.winners == [0]
     assert at_the_limit(s0={"gold": 4}, s2={"gold": 4}).state.winners == [0, 2]
     standings = at_the_limit(s0={"track": 2}).match.game.title.standings

@@ -181,3 +181,10 @@ def test_what_is_lost_ends_at_nothing() -> None:
     assert read(at_sea(shore(shield=1)), "sx47_danger").do("answer a").of(0, "shield") == 0
     assert read(at_sea(shore(gold=1)), "sx02_danger").do("answer b").gold() == 0
     assert read(at_sea(shore(potions="p1")), "sx01_danger").do("answer a", "discard_potion p1").of(0, "potions") == []
+
+
+@pytest.mark.rule("SKE-EFF-14", "WOW-PH3-08")
+def test_cards_more_and_fewer_in_phase_three_add_up() -> None:
+    table = at_sea(shore(shield=1))
+    table.state.turn.draws = -1
+    assert read(table, "sx14_danger").state.turn.draws == -2

@@ -141,3 +141,10 @@ def test_a_shield_above_its_highest_can_only_fall() -> None:
         else:
             lower_shield(table.state, 0, -change, None)
         assert table.of(0, "shield") == shield
+
+
+@pytest.mark.rule("WOW-FGT-11", "SKE-EFF-11")
+def test_before_the_pools_the_monster_comes_first() -> None:
+    """The Striga lowers the shield by the hand, then Cold Blood lifts it."""
+    table = shore(hand="a01_mountain a02_forest", shield=1).trail(0, "forest").monster("forest", "m305", "dhuwod")
+    assert fought(with_bonus(table, "b3")).of(0, "shield") == 1
