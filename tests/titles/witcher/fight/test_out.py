@@ -189,7 +189,7 @@ def test_tokens_that_ran_out_are_those_driven_away_then_of_other_levels() -> Non
     assert empty.state.slots[0].monster == NONE
     drawn = set()
     for seed in range(8):
-        away = hunt(life="f01", hand="wolf_aard_1", deck=9).state
-        away.chance, away.driven_away[1], away.monsters[1] = seed, away.monsters[1], ()
-        drawn.add(draw_monster(away, 2))
+        left = hunt(life="f01", hand="wolf_aard_1", deck=9).state
+        left.chance, left.driven_away[1], left.monsters[1] = seed, left.monsters[1], ()
+        drawn.add(draw_monster(left, 2))
     assert len(drawn) > 1
