@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from game.bots.handicap import NO_HANDICAP, Handicap
-from game.bots.skye.building import best_laying
+from game.bots.skye.building import Ground, best_laying
 from game.bots.skye.buying import purchases
 from game.bots.skye.handicap import Mood, mood_of
 from game.bots.skye.journey import answers as journey
@@ -128,8 +128,8 @@ class Policy:
         aims = outlook.aims(asked.seat)
         hand = outlook.one.aside
         widths = self.widths[: max(1, MANY - len(hand))]
-        pieces = outlook.roads(asked.seat)
-        laying = best_laying(asked.content.tiles, outlook.one.territory, aims, pieces, hand, widths)
+        ground = Ground(asked.content.tiles, outlook.one.territory, aims, outlook.roads(asked.seat))
+        laying = best_laying(ground, hand, widths)
         x, y, tile, rotation = laying.placed[0]
         return ("build", tile, x, y, rotation)
 
