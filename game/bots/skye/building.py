@@ -41,21 +41,23 @@ class Ground(NamedTuple):
 
 
 @lru_cache(KEPT)
-def best_laying(ground: Ground, hand: tuple[int, ...], widths: tuple[int, ...]) -> Laying:
-    """The best order and places found for a hand. `widths`: how many places of each tile are tried, step by step;
-    beyond them the best alone."""
+def layings(ground: Ground, hand: tuple[int, ...], widths: tuple[int, ...]) -> tuple[Laying, ...]:
+    """Orders and places of a hand, the best for each first step, the best first. `widths`: how many places of each tile
+    are tried, step by step; beyond them the best alone."""
     site = ground.site()
     steps = [(spot, tile) for tile in hand for spot in site.spots(tile)[: widths[0] if widths else 1]]
-    if not steps:
-        return Laying(0.0, ())
-    if not widths:
+    if not widths and steps:
         steps = [max(steps)]
-    best = Laying(float("-inf"), ())
+    found = []
     for spot, tile in steps:
         placed = (spot.x, spot.y, tile, spot.rotation)
         rest = tuple(other for other in hand if other != tile)
         further = best_laying(ground.lay(placed), rest, widths[1:]) if rest else Laying(0.0, ())
-        worth = spot.worth + further.worth
-        if worth > best.worth:
-            best = Laying(worth, (placed, *further.placed))
-    return best
+        found.append(Laying(spot.worth + further.worth, (placed, *further.placed)))
+    return tuple(sorted(found, key=lambda one: -one.worth))
+
+
+def best_laying(ground: Ground, hand: tuple[int, ...], widths: tuple[int, ...]) -> Laying:
+    """The best order and places found; nothing where no tile fits."""
+    found = layings(ground, hand, widths)
+    return found[0] if found else Laying(0.0, ())
