@@ -20,6 +20,7 @@ from PIL import Image
 
 from build.skye import pieces, signs
 from build.skye.grounds import SIDE
+from build.skye.progress_painting import EMBLEMS
 from build.skye.roads import Line, roads_by_number
 from build.skye.scoring_signs import SCORING
 from build.skye.shapes import designs, shape
@@ -68,6 +69,8 @@ def _pieces() -> Iterator[tuple[str, Painter]]:
         yield f"bonus_{key}", partial(signs.drawn, partial(pieces.bonus, key), SIGN)
     for count in (1, 2, 3):
         yield f"place_{count}", partial(signs.drawn, partial(pieces.bonus_place, count), SIGN)
+    for key, sign in EMBLEMS.items():
+        yield f"track_{key}", partial(signs.drawn, sign, SIGN)
     yield "axe", partial(signs.drawn, pieces.axe, SIGN)
     yield "piece", partial(pieces.road_piece, SIGN // 2, False)
     yield "piece_across", partial(pieces.road_piece, SIGN // 2, True)

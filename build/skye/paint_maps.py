@@ -100,6 +100,8 @@ def paint(folder: Path = MAPS) -> dict[str, Image.Image]:
 def main(arguments: list[str]) -> None:
     """Paint the pictures beside the maps of a folder, or under maps/."""
     folder = Path(arguments[0]) if arguments else MAPS
+    for name in (GROUND, *FILES.values()):
+        (folder / f"{name}.jpg").touch()  # a map without its picture is not read
     for name, picture in paint(folder).items():
         picture.save(folder / f"{name}.jpg", quality=86, optimize=True)
 

@@ -17,6 +17,7 @@ from game.kernel.maps.locations import load_location_map
 from game.kernel.maps.territories import load_territory_map
 from game.kernel.texts import DOMAIN
 from game.titles import TITLES
+from game.titles.skye.title import TEXTS as SKYE
 from game.titles.witcher.catalogue.load import FOLDER, files, load_book
 from game.titles.witcher.catalogue.said import DOMAIN as WITCHER
 from game.titles.witcher.catalogue.said import texts_of
@@ -43,6 +44,12 @@ _CARDS = """\
 # sometimes funny. Over each text stands its card: "c14" one of the city, "w14" of the wilds, "e14"
 # an Event, "m101" a Monster. An Event carries on the story of the card that leads to it, a result
 # follows its offer. Numbers that are told as words stand for what the card does."""
+
+_RULES = """\
+# The rules of Isle of Skye, for Skald.
+# This file is distributed under the same license as Skald.
+#
+# Over each text stands the clause that it belongs to. What stands between back ticks stays as it is."""
 
 
 class Text(NamedTuple):
@@ -72,9 +79,12 @@ def code_texts() -> Iterator[Text]:
 
 
 def map_texts() -> Iterator[Text]:
-    """The names on our maps."""
+    """The names on our maps; boards and grids have none."""
+    readers = {"territories": land_texts, "locations": place_texts}
     for path in sorted((ROOT / "maps").glob("*.tmx")):
-        yield from place_texts(path) if kind_of(path) == "locations" else land_texts(path)
+        reader = readers.get(kind_of(path))
+        if reader is not None:
+            yield from reader(path)
 
 
 def land_texts(path: Path) -> Iterator[Text]:
@@ -115,10 +125,11 @@ def card_texts() -> Iterator[Text]:
                 yield Text(text, _file(path), (".".join(place),))
 
 
-HEADERS = {DOMAIN: _HEADER, WITCHER: _CARDS}
+HEADERS = {DOMAIN: _HEADER, WITCHER: _CARDS, SKYE: _RULES}
 SOURCES: dict[str, tuple[Callable[[], Iterator[Text]], ...]] = {
     DOMAIN: (code_texts, map_texts, partial(rules_texts, DOMAIN)),
     WITCHER: (card_texts, partial(rules_texts, WITCHER)),
+    SKYE: (partial(rules_texts, SKYE),),
 }
 
 

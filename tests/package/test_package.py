@@ -17,7 +17,7 @@ from tests.screen import missing, screen
 
 pytestmark = [pytest.mark.package, pytest.mark.slow, pytest.mark.xdist_group("package")]
 
-LIMIT = 100_000_000  # bytes
+LIMIT = 110_000_000  # bytes
 
 
 @pytest.fixture

@@ -135,7 +135,7 @@ class Scenery:
         still, seen = self.still(), scene.stage.hole()
         for part in _around(seen, dst.get_rect()):
             dst.blit(still, part, part)
-        if scene.stage.board_is_seen:
+        if scene.stage.board_is_drawn:
             self._draw_board(dst)
         scene.stage.draw(dst)
         self._ring_line(dst)

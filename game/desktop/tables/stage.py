@@ -215,6 +215,11 @@ class Stage(ABC):
         """Whether the board lies in its hole, and not something else."""
         return True
 
+    @property
+    def board_is_drawn(self) -> bool:
+        """Whether anything of it is to be seen: what lies over all of it for a while saves drawing it."""
+        return self.board_is_seen
+
     @abstractmethod
     def draw(self, dst: pygame.Surface) -> None:
         """What lies above the board."""

@@ -30,12 +30,14 @@ from game.titles.skye.resigning import resign
 from game.titles.skye.setup import COLOURS, FEWEST, MOST, SkyeSetup
 from game.titles.skye.state import State
 
+TEXTS: Final = "skye"  # the domain in which the rules are translated
 RULES_VERSION: Final = 1  # raised whenever the same choices can lead elsewhere
 
 
 class Skye(Title[State, Content, SkyeSetup]):
     """Isle of Skye: From Chieftain to King. Stateless: everything is in content and state."""
 
+    rules_domain = TEXTS
     info = TitleInfo(
         key="skye",
         name=N_("Isle of Skye"),

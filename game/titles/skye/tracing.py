@@ -14,7 +14,7 @@ from game.titles.skye.ending import SCROLLS_COUNT, scrolls
 from game.titles.skye.grid import Cell, Territory
 from game.titles.skye.journeyman.pieces import Roads
 from game.titles.skye.journeyman.scoring import MATCH_POINTS, pawn_distance
-from game.titles.skye.network import connected
+from game.titles.skye.network import connected, crossings, joined
 from game.titles.skye.scoring import (
     BRIDGES,
     BROCHS_WORTH,
@@ -72,25 +72,39 @@ def trace_scrolls(tiles: Tiles, territory: Territory) -> list[Part]:
     return found
 
 
-def trace_roads(tiles: Tiles, territory: Territory) -> list[tuple[int, int]]:
-    """All roads that lead to the castle, as places with the number of one of the tile's roads (SKY-NET-02, -04)."""
-    at = _cells(territory)
-    found: dict[tuple[int, int], None] = {(0, road): None for road in range(len(tiles.all[territory[0][2]].roads))}
-    walk = list(found)
+def trace_roads(tiles: Tiles, territory: Territory, pieces: Roads = ()) -> list[tuple[int, int]]:
+    """All roads that lead to the castle, as places with the number of one of the tile's roads (SKY-NET-02, -04); road
+    pieces join all roads of a tile (SKY-ROAD-05)."""
+    at, lie = _cells(territory), _lying(tiles, territory, pieces)
+    walk = [(0, number) for number in range(len(lie[0]))]
+    met = dict.fromkeys(walk)
     while walk:
         place, number = walk.pop()
-        x, y, tile, rotation = territory[place]
-        road = tiles.roads[tile][rotation][number]
+        x, y, _tile, _rotation = territory[place]
+        road = lie[place][number][0]
         for edge, (east, south) in enumerate(STEPS):
             beyond = at.get((x + east, y + south))
             if beyond is None or not road >> edge & 1:
                 continue
-            _x, _y, other, turned = territory[beyond]
-            for n, mask in enumerate(tiles.roads[other][turned]):
-                if mask >> (edge ^ 2) & 1 and (beyond, n) not in found:
-                    found[beyond, n] = None
+            for n, (mask, _printed) in enumerate(lie[beyond]):
+                if mask >> (edge ^ 2) & 1 and (beyond, n) not in met:
+                    met[beyond, n] = None
                     walk.append((beyond, n))
-    return list(found)
+    return [(place, printed) for place, number in met for printed in lie[place][number][1]]
+
+
+def _lying(tiles: Tiles, territory: Territory, pieces: Roads) -> list[list[tuple[int, tuple[int, ...]]]]:
+    """The networks on each tile: the edges that they reach, as a mask, and the printed roads of which they are made."""
+    bridged = crossings(pieces)
+    found = []
+    for x, y, tile, rotation in territory:
+        roads = tiles.roads[tile][rotation]
+        if (x, y) in bridged:
+            (whole,) = joined(roads, bridged[x, y])
+            found.append([(whole, tuple(range(len(roads))))])
+        else:
+            found.append([(road, (number,)) for number, road in enumerate(roads)])
+    return found
 
 
 def _with(tiles: Tiles, territory: Territory, symbol: int) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Final
 from game.bots.reason import Reason
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.skye import told
+from game.desktop.tables.skye.journey import advice as journey
 from game.desktop.tables.skye.reasons import reason_words
 from game.kernel.match import Match
 from game.kernel.rules import Option
@@ -33,7 +34,7 @@ def why(match: Match, n: int, reason: Reason) -> str:
 
 def _told(match: Match, reason: Reason, with_reason: str, alone: str) -> str:
     told_ = reason_words(seat_names(match), reason)
-    deed = deed_words(match.game.content, reason.option)
+    deed = journey.deed_words(match, reason.option) or deed_words(match.game.content, reason.option)
     return (with_reason if told_ else alone).replace("{deed}", deed).replace("{why}", told_)
 
 
@@ -58,6 +59,8 @@ def deed_words(content: Content, option: Option) -> str:
 def move_of(match: Match, n: int) -> int:
     """The step itself; what was chosen behind a screen is told only when all screens are lifted."""
     option = match.steps[n].option
+    if journey.may_tell(match, n):
+        return n
     if option[0] not in MOVES:
         return -1
     if option[0] in ("axe", "price") and not _lifted_since(match, n):

@@ -8,6 +8,9 @@ from game.desktop.tables import askpanel
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.askpanel import Answer
 from game.desktop.tables.base import Ask
+from game.desktop.tables.skye.journey.answering import tools
+from game.desktop.tables.skye.journey.journeying import OF_THE_MODULE
+from game.desktop.tables.skye.reading import TRADING
 from game.kernel.texts import gettext as _
 from game.titles.skye import frames as f
 
@@ -22,11 +25,14 @@ def asked(stage: SkyeStage, model: AskModel) -> tuple[Ask, list[Answer]]:
         return _count(stage)
     if stage.scene.match.over or stage.scene.play.controller is None or stage.scene.play.auto:
         return model.ask, [*askpanel.answers(model, ""), *_looking(stage)]
+    if stage.kind in OF_THE_MODULE or stage.journeying.tool:
+        return stage.journeying.asks(model.ask), [*stage.journeying.answers(), *_looking(stage)]
     if stage.kind == f.PRICE:
-        return model.ask, [*_screen(stage), *_looking(stage)]
+        return stage.journeying.asks(model.ask), [*_screen(stage), *tools(stage.journeying), *_looking(stage)]
     if stage.kind == f.BUILD:
-        return model.ask, _build(stage)
-    return model.ask, [Answer("verb.pass", _("Buy nothing"), _("Keep your gold (E)")), *_looking(stage)]
+        return model.ask, [*_build(stage), *tools(stage.journeying)]
+    buy = Answer("verb.pass", _("Buy nothing"), _("Keep your gold (E)"))
+    return model.ask, [buy, *tools(stage.journeying), *_looking(stage)]
 
 
 def _count(stage: SkyeStage) -> tuple[Ask, list[Answer]]:
@@ -66,8 +72,14 @@ def _build(stage: SkyeStage) -> list[Answer]:
 
 def _looking(stage: SkyeStage) -> list[Answer]:
     """Between the tiles before the screens and the territories."""
-    if stage.seen.kind not in (f.PRICE, f.BUY) or stage.scene.match.over:
+    boards = stage.journeying.wants_board
+    if (stage.seen.kind not in (f.PRICE, *TRADING) and not boards) or stage.scene.match.over:
+        return []
+    if stage.journeying.tool == "road":
         return []
     ground = stage.covers.page == "ground"
+    if boards or stage.kind in OF_THE_MODULE:  # there are many answers: a sign is enough
+        tip = _("The progress board (F5)") if ground else _("The territory (F5)")
+        return [Answer("spot.page.ground", "", tip, "ghost", "level" if ground else "territory")]
     label = _("The tiles") if ground else _("The land")
     return [Answer("spot.page.ground", label, _("The territory, or the tiles before the screens (F5)"), "ghost")]

@@ -34,7 +34,7 @@ class Builder:
     @property
     def asked(self) -> bool:
         """Whether the person lays tiles now."""
-        return self.stage.kind == f.BUILD
+        return self.stage.kind == f.BUILD and self.stage.journeying.tool != "road"
 
     def read(self) -> None:
         """What can be laid where; a question that is new begins with the first tile that fits."""
@@ -42,7 +42,7 @@ class Builder:
             self.tile, self.cell, self.gains, self._for = NONE, None, {}, None
             return
         options = self.stage.match.options()
-        tiles = list(dict.fromkeys(option[1] for option in options))
+        tiles = list(dict.fromkeys(option[1] for option in options if option[0] == "build"))
         known = (len(self.stage.match.steps), self.stage.match.seat)
         if self._for is None or self._for[:2] != known:  # type: ignore[index]
             self.cell = None

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.desktop.tables.base import LogLine, seat_names
 from game.desktop.tables.skye import rows, told
+from game.desktop.tables.skye.journey import chronicle as journey
 from game.kernel.events import Event
 from game.kernel.match import Match
 from game.kernel.phrases import listed
@@ -14,6 +15,7 @@ from game.kernel.texts import gettext as _
 from game.titles.skye import events as e
 from game.titles.skye import names
 from game.titles.skye.content import SLOTS, Content
+from game.titles.skye.state import NONE
 
 Tell = Callable[[Content, Any, Sequence[str]], str]
 
@@ -40,7 +42,7 @@ def _words(match: Match, content: Content, event: Event, called: Sequence[str]) 
 
 def _lights(event: Event) -> tuple[str, ...]:
     """The cell where a tile was laid, in that clan's territory."""
-    return (f"{event.seat}/{event.x},{event.y}",) if isinstance(event, e.TileBuilt) else ()
+    return (f"{event.seat}/{event.x},{event.y}",) if isinstance(event, e.TileBuilt) else journey.lights(event)
 
 
 def _nothing(content: Content, event: Any, called: Sequence[str]) -> str:
@@ -48,7 +50,7 @@ def _nothing(content: Content, event: Any, called: Sequence[str]) -> str:
 
 
 def _income(content: Content, event: Any, called: Sequence[str]) -> str:
-    gold = names.gold(event.castle + event.barrels + event.behind)
+    gold = names.gold(event.gold)
     if event.behind:
         text = _("Takes in {gold}, {behind} of it for clans ahead")
         return text.format(gold=gold, behind=event.behind)
@@ -56,15 +58,20 @@ def _income(content: Content, event: Any, called: Sequence[str]) -> str:
 
 
 def _revealed(content: Content, event: Any, called: Sequence[str]) -> str:
-    axe = told.symbols(content, event.axe)
     prices = listed([str(price) for price in event.prices])
+    if event.axe == NONE:
+        return _("Asks {prices}; no axe falls").format(prices=prices)
+    axe = told.symbols(content, event.axe)
     if not event.prices:
         return _("The axe falls on: {axe}").format(axe=axe)
     return _("Asks {prices}; the axe falls on: {axe}").format(prices=prices, axe=axe)
 
 
 def _bought(content: Content, event: Any, called: Sequence[str]) -> str:
-    return _("Buys from {seller} for {price}: {tile}").format(
+    text = _("Buys from {seller} for {price}: {tile}")
+    if event.by_bank:
+        text = _("Buys from {seller}, the bank paying {price}: {tile}")
+    return text.format(
         seller=called[event.seller], price=names.gold(event.price), tile=told.symbols(content, event.tile)
     )
 
@@ -108,4 +115,5 @@ _TOLD: dict[type[Event], Tell] = {
     e.SlotScored: _scored,
     e.ScrollScored: _scroll,
     e.GoldExchanged: _gold,
+    **journey.TOLD,
 }

@@ -35,6 +35,7 @@ PAGES = {
     "lands": ("tiles", N_("All territories side by side (O)")),
     "points": ("tally", N_("Where the points came from (F6)")),
 }
+BOARD_PAGE = {"board": ("level", N_("The progress board (F7)"))}
 LOG_TAIL = 40
 CARRIED = {"screen": ("token", "coin"), "desk": ("hand",)}  # places from which something can be carried
 
@@ -56,6 +57,8 @@ class Column:
         self.desk.place(places.hand, theme)
         if places.track.h:
             self.track.place(places.track, theme)
+        if places.strip.h:
+            self.stage.journeying.strip.place(places.strip, theme)
         self.scoring.place(places.scoring if not places.floats else places.sheet, theme)
         self.seats.place(places.sheet, theme)
 
@@ -96,6 +99,8 @@ class Column:
             out["track"] = self.track
         if not places.floats or name == "scoring":
             out["scoring"] = self.scoring
+        if places.strip.h:
+            out["strip"] = self.stage.journeying.strip
         if name == "standings":
             out["seats"] = self.seats
         return out
@@ -106,14 +111,15 @@ class Column:
 
     def all_views(self) -> tuple[spotting.AnyView, ...]:
         """Seen or not."""
-        return self.track, self.scoring, self.seats, self.desk
+        return self.track, self.scoring, self.seats, self.desk, self.stage.journeying.strip
 
     def buttons(self, layer: Layer) -> None:
         """Tabs, and what can be looked at."""
         theme, rect, gap = self.stage.scene.theme, self.stage.places.tabs, self.stage.scene.theme.px(6)
         entries = [(f"tab.{name}", *TABS[name], self.open_name == name) for name in self.tab_names()]
         page = self.stage.covers.page
-        entries += [(f"spot.page.{name}", icon, tip, page == name) for name, (icon, tip) in PAGES.items()]
+        pages = {**PAGES, **(BOARD_PAGE if self.stage.journeying.on else {})}
+        entries += [(f"spot.page.{name}", icon, tip, page == name) for name, (icon, tip) in pages.items()]
         n = len(entries)
         for i, (key, icon, tip, on) in enumerate(entries):
             if self.stage.places.floats:

@@ -22,8 +22,8 @@ from game.titles.skye.state import NONE
 if TYPE_CHECKING:
     from game.desktop.tables.skye.stage import SkyeStage
 
-Cover = Literal["", "screen", "market", "lands", "count"]
-Page = Literal["", "lands", "ground", "points"]
+Cover = Literal["", "screen", "market", "lands", "count", "board"]
+Page = Literal["", "lands", "ground", "points", "board"]
 WAIT_MS, LIFT_MS, REDUCED_MS = 350, 900, 80
 EACH_MS = 520  # from one clan's points to the next one's
 
@@ -64,17 +64,20 @@ class Covers:
             return "market"
         if self.page == "lands":
             return "lands"
-        if self.page == "ground":
+        if self.page == "board" or (not self.page and self.stage.journeying.wants_board):
+            return "board"
+        if self.page == "ground" or self.stage.journeying.tool == "road":
             return ""
         if self.stage.seen.kind == f.PRICE:
             return "screen" if self.stage.screening.asked else "market"
-        return "market" if self.stage.seen.kind == f.BUY else ""
+        return "market" if self.stage.seen.kind in reading.TRADING else ""
 
     @property
     def view(self) -> View[Any] | None:
         """The view that is seen."""
         found: dict[Cover, View[Any]] = {
             "screen": self.screen, "market": self.market, "lands": self.lands, "count": self.lands,
+            "board": self.stage.journeying.board,
         }  # fmt: skip
         return found.get(self.kind)
 
@@ -85,7 +88,7 @@ class Covers:
 
     def all_views(self) -> tuple[View[Any], ...]:
         """Seen or not."""
-        return self.screen, self.market, self.lands
+        return self.screen, self.market, self.lands, self.stage.journeying.board
 
     def turn(self, page: Page) -> None:
         """Show something, or what the question asks for again."""
@@ -103,7 +106,7 @@ class Covers:
         stage, seen = self.stage, self.stage.seen
         if seen.kind != self._kind:
             self._kind = seen.kind
-            if self.page == "ground":
+            if self.page in ("ground", "board"):
                 self.page = ""
         if self.page == "points" and not self._all():
             self.page = ""
@@ -114,7 +117,7 @@ class Covers:
             seat = stage.match.seat
             self.screen.show(reading.screen(seen, seat, stage.screening.draft, stage.screening.current))
         elif kind == "market":
-            self.market.show(reading.market(seen, NONE))
+            self.market.show(reading.market(seen))
         elif kind == "lands":
             self.lands.show(reading.panorama(seen))
         elif kind == "count":
@@ -128,7 +131,7 @@ class Covers:
             self.lands.show(reading.panorama(self.stage.seen))
             self.lands.foresee()
         if kind == "screen":
-            self.market.show(reading.market(self.stage.seen, NONE))
+            self.market.show(reading.market(self.stage.seen))
             self.market.foresee()
 
     def _show_count(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.desktop.tables.skye import told
+from game.desktop.tables.skye.journey import deeds as journey
 from game.kernel.naming import RESIGN
 from game.kernel.rules import Option
 from game.kernel.texts import gettext as _
@@ -17,6 +18,8 @@ def deed(content: Any, state: Any, option: Option) -> str:
         return _("leaving the match")
     if option[0] in ("axe", "price", "again"):
         return _("axe and prices")
+    if (words := journey.deed(state, option)) is not None:
+        return words
     if option[0] == "confirm":
         return _("being done behind the screen")
     if option[0] == "build":

@@ -9,20 +9,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.desktop.tables.skye.journey.secret import PLAIN, Secret
 from game.kernel.rules import Option
 from game.titles.skye.content import AGAIN, CONFIRM
+from game.titles.skye.journeyman.pieces import Roads
+from game.titles.skye.journeyman.sparing import SPARE_ALL
 from game.titles.skye.pricing import unpriced
 from game.titles.skye.state import NONE, Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """`gold`: all of it, whether it lies at a tile or not. `axe` is a place in `tiles`, or NONE."""
+    """`gold`: all of it, whether it lies at a tile or not. `axe` is a place in `tiles`, or NONE. With Journeyman
+    `roads` are pieces laid behind the screen, and `spares` says that all tiles may have a price (SKY-JRN-22)."""
 
     tiles: tuple[int, ...]
     gold: int
     axe: int = NONE
     prices: tuple[int, ...] = ()
+    roads: Roads = ()
+    spares: bool = False
 
     @property
     def left(self) -> int:
@@ -37,7 +43,11 @@ class Draft:
     @property
     def ready(self) -> bool:
         """Whether it can be confirmed: one axe, and gold at all the others (SKY-PRC-02, -03)."""
-        return self.axe != NONE and not self.unpriced
+        return (self.axe != NONE or self.spares) and not self.unpriced
+
+    def with_roads(self, roads: Roads) -> Draft:
+        """Other road pieces behind the screen."""
+        return replace(self, roads=roads)
 
     def with_axe(self, place: int) -> Draft:
         """The axe on a tile: its gold comes back; on the same tile again it is taken up."""
@@ -65,37 +75,40 @@ class Draft:
         return replace(self, axe=axe, prices=tuple(prices))
 
 
-def laid_out(one: Seat) -> Draft:
+def laid_out(one: Seat, secret: Secret = PLAIN) -> Draft:
     """What the rules know of a seat that prices."""
     axe = one.drawn.index(one.axe) if one.axe in one.drawn else NONE
-    return Draft(one.drawn, one.gold + sum(one.prices), axe, one.prices)
+    return Draft(one.drawn, one.gold + sum(one.prices), axe, one.prices, secret.roads, secret.spares)
 
 
-def next_choice(one: Seat, draft: Draft) -> Option | None:
+def next_choice(one: Seat, draft: Draft, secret: Secret = PLAIN) -> Option | None:
     """The next choice on the way to what lies there; None where it does not fit the tiles.
 
     What was chosen otherwise before is chosen to its end first: only then the rules let it be taken back.
     """
     if draft.tiles != one.drawn or not draft.ready:
         return None
-    if one.axe == NONE:
-        return ("axe", draft.tiles[draft.axe])
+    if one.axe == NONE and not secret.sparing:
+        return ("axe", draft.tiles[draft.axe]) if draft.axe != NONE else SPARE_ALL
     known = laid_out(one)
     differs = known.axe != draft.axe or any(a and a != b for a, b in zip(known.prices, draft.prices, strict=True))
     places = unpriced(one)
     if places:
         price = 1 if differs else draft.prices[places[0]]
         return ("price", one.drawn[places[0]], price)
-    return AGAIN if differs else CONFIRM
+    return AGAIN if differs else secret.next_road(draft.roads) or CONFIRM
 
 
 def as_option(draft: Draft) -> Option:
-    """As an errand keeps it: axe, prices, tiles."""
-    return ("prices", draft.axe, *draft.prices, *draft.tiles)
+    """As an errand keeps it: axe, prices, tiles, then road pieces."""
+    roads = [number for piece in draft.roads for number in piece]
+    return ("prices", draft.axe, len(draft.tiles), *draft.prices, *draft.tiles, *roads)
 
 
-def from_option(one: Seat, option: Sequence[object]) -> Draft:
+def from_option(one: Seat, option: Sequence[object], secret: Secret = PLAIN) -> Draft:
     """The inverse, for the seat that it was drafted for."""
-    axe, *rest = (int(str(value)) for value in option[1:])
-    n = len(rest) // 2
-    return Draft(tuple(rest[n:]), one.gold + sum(one.prices), axe, tuple(rest[:n]))
+    axe, n, *rest = (int(str(value)) for value in option[1:])
+    told = iter(rest[2 * n :])
+    roads = tuple(zip(told, told, told, strict=True))
+    gold = one.gold + sum(one.prices)
+    return Draft(tuple(rest[n : 2 * n]), gold, axe, tuple(rest[:n]), roads, secret.spares)

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from game.desktop.tables.skye.journey import foresee as journey
 from game.titles.skye.areas import areas
 from game.titles.skye.content import Content
 from game.titles.skye.ending import scrolls
 from game.titles.skye.grid import Cell, Placed, Territory
 from game.titles.skye.network import connected
-from game.titles.skye.scoring import MAJORITIES, POINTS, majority, total
+from game.titles.skye.scoring import MAJORITIES, majority, total
 from game.titles.skye.state import State
 from game.titles.skye.tiles import BARREL
 
@@ -56,7 +57,7 @@ def playing(state: State) -> list[int]:
 def slot_points(content: Content, state: State, seat: int, territory: Territory, scoring: int) -> int | None:
     """What a scoring tile would give a seat now if its territory were so; None where gold decides."""
     if scoring not in MAJORITIES:
-        return POINTS[scoring](content.tiles, territory)
+        return journey.slot_points(content, state, seat, territory, scoring)
     symbol = MAJORITIES[scoring]
     if symbol is None:
         return None
@@ -68,7 +69,7 @@ def slot_points(content: Content, state: State, seat: int, territory: Territory,
 def standing(content: Content, state: State, seat: int, territory: Territory) -> Standing:
     """A territory as it lies, or as it might."""
     tiles = content.tiles
-    joined = connected(tiles, territory)
+    joined = connected(tiles, territory, journey.pieces_of(state, seat))
     return Standing(
         tuple(slot_points(content, state, seat, territory, scoring) for scoring in state.scoring),
         sum(points for _place, points, _doubled in scrolls(tiles, territory)),

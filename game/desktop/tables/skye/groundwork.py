@@ -9,9 +9,11 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
+from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clear
 from game.desktop.tables import spotting
 from game.desktop.tables.skye import art, history, reading, speaking, told
+from game.desktop.tables.skye.journey.foresee import pieces_of
 from game.desktop.tables.skye.land.look import Cell, Laid, TerritoryLook, cell_of
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
@@ -19,6 +21,7 @@ from game.titles.skye import events as e
 from game.titles.skye import names
 from game.titles.skye.grid import Territory
 from game.titles.skye.state import NONE
+from game.titles.skye.tracing import trace_seat
 
 if TYPE_CHECKING:
     from game.desktop.tables.skye.stage import SkyeStage
@@ -47,12 +50,13 @@ class Groundwork:
             art.land_of(self.territory), lit=said.lit, outlines=said.outlines, joined=said.joined, marked=said.marked
         )
         if not builder.asked or seat != stage.match.seat or stage.covers.kind:
-            stage.board.show_of(seat, replace(look, newest=self._newest(seat)))
+            stage.board.show_of(seat, stage.journeying.dress(seat, replace(look, newest=self._newest(seat))))
             return
         thought = builder.thought(stage.board.aim)
         ghost = Laid(*thought[0], art.key(builder.tile), thought[1]) if thought else None
         badges = builder.badges(thought[0] if thought else None)
-        stage.board.show_of(seat, replace(look, opens=builder.opens(), badges=badges, ghost=ghost))
+        look = replace(look, opens=builder.opens(), badges=badges, ghost=ghost)
+        stage.board.show_of(seat, stage.journeying.dress(seat, look))
 
     def _newest(self, seat: int) -> tuple[Cell, ...]:
         """What a clan has laid in this round."""
@@ -71,23 +75,7 @@ class Groundwork:
         clan = reading.clan(stage.seen, stage.seat_shown())
         said = (clan.name, clan.faction, names.points(clan.points), stage.peek != NONE, theme)
         if said != self._plated:
-            self._plated, self._plate = said, self._paint_plate(theme, *said[:4])
-
-    @staticmethod
-    def _paint_plate(theme: Theme, words: str, faction: str, points: str, peeks: bool) -> pygame.Surface:
-        px = theme.px
-        name, quiet = text.Style("titleb", 17, t.PARCHMENT_LIT, emboss=t.BLACK), text.Style("ui", 16, t.PARCHMENT_DIM)
-        hint = _("Esc: back to the own") if peeks else ""
-        wide = px(46) + text.width(theme, words, name) + px(10) + text.width(theme, points, quiet) + px(14)
-        wide += text.width(theme, hint, quiet) + px(12) if hint else 0
-        plate = pygame.Rect(px(10), px(10), wide, px(36))
-        out = clear((plate.right + px(10), plate.bottom + px(12)))
-        panels.panel(out, theme, plate, "leather", 5, 4, 6)
-        pieces.put(out, theme, faction, px(24), (plate.x + px(22), plate.centery), emblem=True)
-        x = text.draw(out, theme, words, name, (plate.x + px(42), plate.centery), "midleft").right + px(10)
-        x = text.draw(out, theme, points, quiet, (x, plate.centery), "midleft").right + px(12)
-        text.draw(out, theme, hint, quiet.on(t.GOLD_LIT), (x, plate.centery), "midleft")
-        return out
+            self._plated, self._plate = said, name_plate(theme, *said[:4])
 
     # -- what is spoken of ------------------------------------------------------------------------
     def spoken(self) -> speaking.Spoken:
@@ -98,9 +86,11 @@ class Groundwork:
         slot = on[1] if on is not None else self.stage.hands.pinned
         tiles, territory = seen.content.tiles, self.territory
         if slot != NONE:
-            return speaking.of_scoring(tiles, territory, seen.state.scoring[slot])
+            number, seat = seen.state.scoring[slot], self.stage.seat_shown()
+            parts = trace_seat(seen.content, seen.state, number, seat)
+            return speaking.of_scoring(tiles, territory, number, parts, pieces_of(seen.state, seat))
         if spotting.aim(layer, "desk").hovered == ("barrels", 0):
-            return speaking.of_barrels(tiles, territory)
+            return speaking.of_barrels(tiles, territory, pieces_of(seen.state, self.stage.seat_shown()))
         number = self._area_under()
         return speaking.of_area(tiles, territory, number) if number != NONE else speaking.SILENCE
 
@@ -121,8 +111,31 @@ class Groundwork:
     def told_of(self, key: str) -> str:
         """What is told of a tile, or of a cell for the one in hand."""
         seen, builder, cell = self.stage.seen, self.stage.builder, cell_of(key)
+        if words := self.stage.journeying.told_of(key):
+            return "\n".join(words)
         gain = builder.gain(key) if builder.asked else None
         if gain is not None and cell in builder.gains:
             return "\n".join([_("If it is laid here"), *told.gain_lines(seen.content, seen.state, gain)])
         place = next((n for n, one in enumerate(self.territory) if one[:2] == cell), NONE)
-        return "\n".join(told.laid_lines(seen.content, self.territory, place)) if place >= 0 else ""
+        if place == NONE:
+            return ""
+        pieces_ = self.stage.journeying.pieces.lying(self.stage.seat_shown())
+        return "\n".join(told.laid_lines(seen.content, self.territory, place, pieces_))
+
+
+@POOL.keep
+def name_plate(theme: Theme, words: str, faction: str, points: str, peeks: bool) -> pygame.Surface:
+    """A clan's name and points. Shared: do not draw on it."""
+    px = theme.px
+    name, quiet = text.Style("titleb", 17, t.PARCHMENT_LIT, emboss=t.BLACK), text.Style("ui", 16, t.PARCHMENT_DIM)
+    hint = _("Esc: back to the own") if peeks else ""
+    wide = px(46) + text.width(theme, words, name) + px(10) + text.width(theme, points, quiet) + px(14)
+    wide += text.width(theme, hint, quiet) + px(12) if hint else 0
+    plate = pygame.Rect(px(10), px(10), wide, px(36))
+    out = clear((plate.right + px(10), plate.bottom + px(12)))
+    panels.panel(out, theme, plate, "leather", 5, 4, 6)
+    pieces.put(out, theme, faction, px(24), (plate.x + px(22), plate.centery), emblem=True)
+    x = text.draw(out, theme, words, name, (plate.x + px(42), plate.centery), "midleft").right + px(10)
+    x = text.draw(out, theme, points, quiet, (x, plate.centery), "midleft").right + px(12)
+    text.draw(out, theme, hint, quiet.on(t.GOLD_LIT), (x, plate.centery), "midleft")
+    return out

@@ -10,9 +10,9 @@ import pygame
 from game.desktop.commands import Command
 from game.desktop.controller import Target
 from game.desktop.tables.skye.land.look import cell_of
+from game.desktop.tables.skye.reading import BUYING
 from game.desktop.tables.views import Spot
 from game.desktop.widgets.base import ACTIVATE, Action
-from game.titles.skye import frames as f
 from game.titles.skye.state import NONE
 
 if TYPE_CHECKING:
@@ -42,11 +42,13 @@ class Hands:
         """Whether a place of a view can be pressed now."""
         if view in ("scoring", "seats", "lands"):
             return True
+        if view in ("board", "strip"):
+            return self.stage.journeying.may(spot)
         if view == "desk":
             return spot.name == "land" or (spot.name in ("hand", "tile", "turn") and self.stage.builder.asked)
         if view == "screen":
             return spot.enabled and self.stage.screening.asked
-        return view == "market" and spot.enabled and self.stage.kind == f.BUY and not self.stage.covers.lifting
+        return view == "market" and spot.enabled and self.stage.kind in BUYING and not self.stage.covers.lifting
 
     def use(self, action: Action) -> Command | None:
         """A place of a view, or a button of the stage."""
@@ -61,6 +63,9 @@ class Hands:
             "seats": lambda rest: self.look_at(int(rest[1])),
             "lands": lambda rest: self.look_at(int(rest[1])),
             "desk": self._desk,
+            "strip": lambda rest: self.turn_page("board"),
+            "board": lambda rest: self.stage.journeying.use(["track" if rest[0] == "next" else rest[0], *rest[1:]]),
+            "journey": self.stage.journeying.use,
         }  # fmt: skip
         if view == "drop":
             self._drop(rest, action.value)
@@ -71,7 +76,7 @@ class Hands:
 
     def turn_page(self, name: str) -> None:
         """Show something over the ground, or take it away."""
-        if name in ("lands", "ground", "points"):
+        if name in ("lands", "ground", "points") or (name == "board" and self.stage.journeying.on):
             self.stage.covers.turn(name)  # type: ignore[arg-type]
 
     def _count(self, rest: list[str]) -> None:
@@ -131,9 +136,9 @@ class Hands:
         stage = self.stage
         usual = stage.usual_seat()
         stage.peek = NONE if seat in (stage.peek, usual) else seat
-        if stage.covers.page in ("lands", "points"):
+        if stage.covers.page in ("lands", "points", "board"):
             stage.covers.page = ""
-        if stage.covers.kind in ("screen", "market"):
+        if stage.covers.kind in ("screen", "market", "board"):
             stage.covers.page = "ground"
         stage.scene.stale = True
 
@@ -141,6 +146,8 @@ class Hands:
     def put(self, key: str) -> bool:
         """Put the tile in hand on a cell; on the same one again, lay it. Whether the cell takes it."""
         builder = self.stage.builder
+        if self.stage.journeying.put(key):
+            return True
         if not builder.asked or not key or self.stage.seat_shown() != self.stage.match.seat:
             return False
         cell = cell_of(key)
@@ -170,6 +177,8 @@ class Hands:
             covers.turn(covers.page)
         elif stage.peek != NONE and key in BACK:
             stage.peek = NONE
+        elif stage.journeying.takes(key):
+            pass
         elif stage.builder.cell is not None and key in BACK:
             stage.builder.take_back()
         elif not self._takes_question(key):
@@ -194,7 +203,7 @@ class Hands:
                 self.primary()
                 return True
             return stage.screening.takes(key)
-        if kind == "market" and stage.kind == f.BUY and key in ARROWS and not (on_widget and self._on_answers()):
+        if kind == "market" and stage.kind in BUYING and key in ARROWS and not (on_widget and self._on_answers()):
             first = next((w for w in stage.scene.layer.walk() if w.key.startswith("spot.market.") and w.enabled), None)
             if first is not None:
                 keys.go(("widget", first.key))
@@ -217,9 +226,11 @@ class Hands:
         stage = self.stage
         if stage.covers.holds:
             stage.covers.go_on()
+        elif stage.journeying.primary():
+            pass
         elif stage.covers.kind == "screen":
             screening = stage.screening
-            if screening.draft.axe == NONE:
+            if screening.draft.axe == NONE and not screening.draft.spares:
                 screening.axe(screening.current)
             elif screening.why_not():
                 stage.scene.slips.tell_near(screening.why_not(), stage.scene.places.ask)
@@ -244,11 +255,16 @@ class Hands:
             pygame.K_o: lambda: self.turn_page("lands"),
             pygame.K_F5: lambda: self.turn_page("ground"),
             pygame.K_F6: lambda: self.turn_page("points"),
+            pygame.K_F7: lambda: self.turn_page("board"),
+            pygame.K_b: self.stage.journeying.toggle_road,
+            pygame.K_j: self.stage.journeying.toggle_use,
         }
 
     def digit(self, digit: int) -> bool:
         """While tiles are laid: take the first, second or third in hand; else the clan of that number is looked at."""
         stage = self.stage
+        if stage.journeying.digit(digit):
+            return True
         if stage.builder.asked:
             aside = stage.match.state.seats[stage.match.seat].aside
             if 1 <= digit <= len(aside):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.kernel.events import Event
 from game.kernel.match import Match
 from game.titles.skye import events as e
-from game.titles.skye.grid import Territory
+from game.titles.skye.journeyman.events import BannersScored
+from game.titles.skye.state import BANNERS
 
 E = TypeVar("E", bound=Event)
 
@@ -53,12 +54,16 @@ def counted_in(events: Sequence[Event], step: int, round_: int) -> list[Counted]
         source = _source(event)
         if source is None:
             continue
-        seat, points = event.seat, event.points  # type: ignore[attr-defined]
+        seat, points = event.seat, _points(event)  # type: ignore[attr-defined]
         of = found.setdefault(source, {})
         of[seat] = of.get(seat, 0) + points
     return [
         Counted(step, round_, source, scoring, tuple(points.items())) for (source, scoring), points in found.items()
     ]
+
+
+def _points(event: Any) -> int:
+    return int(event.warrior + event.herald if isinstance(event, BannersScored) else event.points)
 
 
 def _source(event: Event) -> tuple[int, int] | None:
@@ -67,16 +72,13 @@ def _source(event: Event) -> tuple[int, int] | None:
         return event.slot, event.scoring
     if isinstance(event, e.ScrollScored):
         return 4, -1
+    if isinstance(event, BannersScored):
+        return BANNERS, -1
     return (5, -1) if isinstance(event, e.GoldExchanged) else None
 
 
 def all_counted(match: Match) -> Iterator[Counted]:
     """Everything that was counted in a match so far."""
     for n, step in enumerate(match.steps):
-        if any(isinstance(event, e.SlotScored | e.ScrollScored | e.GoldExchanged) for event in step.events):
+        if any(_source(event) is not None for event in step.events):
             yield from counted_in(step.events, n, match.state_before(n).rounds + 1)
-
-
-def lands_after(match: Match, step: int) -> list[Territory]:
-    """The territories as they were counted by a step."""
-    return [one.territory for one in match.state_before(step + 1).seats]

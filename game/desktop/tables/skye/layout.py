@@ -16,6 +16,7 @@ from game.desktop.theme import Theme
 NARROW, STRIP = 740, 54  # a window narrower than this has a strip of tabs instead of its column
 SIDES = ((1560, 424), (1180, 330), (0, 272))  # units: from which width of the window, how wide the column
 TABS = 36
+STRIP_FULL, STRIP_LOW, STRIP_LEAST = 232, 152, 112  # units: the progress board in small
 ROW_FULL, ROW_LOW, ROW_LEAST = 91, 46, 34  # units: a scoring tile's row with its sentence, with its name, the least
 
 
@@ -33,9 +34,12 @@ class SkyeLayout(TableLayout):
     tabs: pygame.Rect = field(default_factory=_nowhere)
     cover: pygame.Rect = field(default_factory=_nowhere)
     floats: bool = False
+    strip: pygame.Rect = field(default_factory=_nowhere)  # of Journeyman: the summary of the progress board
 
 
-def make_layout(size: tuple[int, int], theme: Theme, ask_units: int, guided: bool) -> SkyeLayout:
+def make_layout(
+    size: tuple[int, int], theme: Theme, ask_units: int, guided: bool, strip: bool = False
+) -> SkyeLayout:
     """Lay the table out for a window."""
     w, h = size
     px, tall, wide = theme.px, h / theme.scale, w / theme.scale
@@ -59,7 +63,7 @@ def make_layout(size: tuple[int, int], theme: Theme, ask_units: int, guided: boo
     ground = track.bottom + gap if track.h else track.y
     board = pygame.Rect(gap, ground, desk.w, floor - ground)
     cover = pygame.Rect(gap, track.y, desk.w, floor - track.y)
-    rest = _column(theme, side, gap) if not floats else {}
+    rest = _column(theme, side, gap, strip) if not floats else {}
     sheet = rest.pop("sheet", None) or _floating(theme, board)
     return SkyeLayout(
         False, top, board, ask, hand, side, sheet, True, False, advice,
@@ -79,12 +83,18 @@ def _floating(theme: Theme, board: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(board.right - wide, board.y, wide, board.h)
 
 
-def _column(theme: Theme, side: pygame.Rect, gap: int) -> dict[str, pygame.Rect]:
-    """What scores above, the tabs and their panel below."""
+def _column(theme: Theme, side: pygame.Rect, gap: int, strip: bool) -> dict[str, pygame.Rect]:
+    """What scores above, with Journeyman the progress board in small, the tabs and their panel below."""
     px, tall = theme.px, side.h / theme.scale
     row = ROW_FULL if tall >= 860 else ROW_LOW if tall >= 520 else ROW_LEAST
     head = 44 if tall >= 520 else 12
     scoring = pygame.Rect(side.x, side.y, side.w, px(head + 4 * row + 8))
-    tabs = pygame.Rect(side.x, scoring.bottom + gap // 2, side.w, px(TABS))
+    found = {"scoring": scoring}
+    above = scoring.bottom
+    if strip:
+        high = STRIP_FULL if tall >= 860 else STRIP_LOW if tall >= 620 else STRIP_LEAST
+        found["strip"] = pygame.Rect(side.x, above + gap // 2, side.w, px(high))
+        above = found["strip"].bottom
+    tabs = pygame.Rect(side.x, above + gap // 2, side.w, px(TABS))
     top = tabs.bottom + gap // 2
-    return {"scoring": scoring, "tabs": tabs, "sheet": pygame.Rect(side.x, top, side.w, side.bottom - top)}
+    return found | {"tabs": tabs, "sheet": pygame.Rect(side.x, top, side.w, side.bottom - top)}

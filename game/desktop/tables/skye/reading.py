@@ -8,13 +8,15 @@ from game.desktop.tables.base import seat_names
 from game.desktop.tables.skye import history, rows, told
 from game.desktop.tables.skye.drafting import Draft
 from game.desktop.tables.skye.foresee import Gain, counted_now, playing, standing
+from game.desktop.tables.skye.journey import words as journey
 from game.desktop.tables.skye.views.desk import DeskModel, Income
-from game.desktop.tables.skye.views.market import MarketModel, Stall, Ware
+from game.desktop.tables.skye.views.market import MarketModel
 from game.desktop.tables.skye.views.models import Clan
 from game.desktop.tables.skye.views.panorama import Land, PanoramaModel
 from game.desktop.tables.skye.views.scoring import ScoringModel, ScoringRow
 from game.desktop.tables.skye.views.screen import Drawn, ScreenModel
 from game.desktop.tables.skye.views.seats import SeatCard, SeatsModel
+from game.desktop.tables.skye.views.stall import Stall, Ware
 from game.desktop.tables.skye.views.track import TrackModel
 from game.kernel.events import EVERYTHING, Event
 from game.kernel.match import Match
@@ -26,7 +28,10 @@ from game.titles.skye import names
 from game.titles.skye.content import SLOTS, Content
 from game.titles.skye.scoring import MAJORITIES
 from game.titles.skye.state import HIDDEN, NONE, State
-from game.titles.skye.tracing import trace
+from game.titles.skye.tracing import trace_seat
+
+BUYING = (f.BUY, f.BUY_SECOND)
+TRADING = (*BUYING, f.SALE, f.SYMBOL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +42,7 @@ class Seen:
     content: Content
     state: State
     viewer: int
+    clans: tuple[Clan, ...]
 
     @property
     def kind(self) -> int:
@@ -48,14 +54,17 @@ def look(match: Match, eyes: int, viewer: int) -> Seen:
     """Only a match that is over, or a replay of one, is seen with eyes that nothing is hidden from."""
     title, content = match.game.title, match.game.content
     state = match.state if eyes == EVERYTHING else title.view(content, match.state, eyes)
-    return Seen(match, content, state, viewer)
+    called = seat_names(match)
+    clans = tuple(
+        Clan(seat, rows.faction(match, seat), called[seat], one.points, rows.points_tip(match, seat))
+        for seat, one in enumerate(state.seats)
+    )
+    return Seen(match, content, state, viewer, clans)
 
 
 def clan(seen: Seen, seat: int) -> Clan:
     """A seat."""
-    one = seen.state.seats[seat]
-    called = seat_names(seen.match)[seat]
-    return Clan(seat, rows.faction(seen.match, seat), called, one.points, rows.points_tip(seen.match, seat))
+    return seen.clans[seat]
 
 
 def in_turn(seen: Seen) -> list[int]:
@@ -98,8 +107,7 @@ def _slot_tip(seen: Seen, seat: int, slot: int, when: str) -> tuple[str, ...]:
     lines = [_(names.SCORING_WORDS[number])]
     if when:
         lines.append(when[:1].upper() + when[1:] + ".")
-    territory = seen.state.seats[seat].territory
-    parts = trace(seen.content.tiles, territory, number)
+    parts = trace_seat(seen.content, seen.state, number, seat)
     line = told.parts_line(seen.content, number, [(part.points, len(part.places)) for part in parts])
     if line:
         lines.append(_("As it lies: {parts}.").format(parts=line))
@@ -110,7 +118,7 @@ def _slot_tip(seen: Seen, seat: int, slot: int, when: str) -> tuple[str, ...]:
 
 def lit_by(seen: Seen, seat: int, slot: int) -> tuple[int, ...]:
     """The places of the tiles that bring a slot's points."""
-    parts = trace(seen.content.tiles, seen.state.seats[seat].territory, seen.state.scoring[slot])
+    parts = trace_seat(seen.content, seen.state, seen.state.scoring[slot], seat)
     return tuple(dict.fromkeys(place for part in parts for place in part.places))
 
 
@@ -180,6 +188,7 @@ def _income(seen: Seen, seat: int) -> tuple[Income, ...]:
         Income(f"castle_{rows.faction(seen.match, seat)}", _("castle"), one.castle),
         Income("barrel", _("barrels by road"), one.barrels),
     ]
+    lines += [Income("coin", words, gold) for words, gold in journey.income(one) if gold]
     if seen.content.rounds[min(seen.state.rounds, len(seen.content.rounds) - 1)][1]:
         lines.append(Income("coin", _("clans ahead"), one.behind))
     return tuple(lines)
@@ -197,16 +206,16 @@ def screen(seen: Seen, seat: int, draft: Draft, current: int) -> ScreenModel:
     return ScreenModel(clan(seen, seat), tiles, draft.gold, draft.left, current, others, draft.axe != NONE, territory)
 
 
-def market(seen: Seen, chosen: int) -> MarketModel:
-    """What lies before all screens; `chosen`: the tile that is thought of."""
+def market(seen: Seen) -> MarketModel:
+    """What lies before all screens."""
     screens = seen.kind == f.PRICE
     events = history.of_round(seen.match)
-    stalls = tuple(_stall(seen, seat, events, screens, chosen) for seat in in_turn(seen))
+    stalls = tuple(_stall(seen, seat, events, screens) for seat in in_turn(seen))
     title = _("All clans set their prices") if screens else _("Each clan may buy one tile from another")
     return MarketModel(title, stalls)
 
 
-def _stall(seen: Seen, seat: int, events: list[Event], screens: bool, chosen: int) -> Stall:
+def _stall(seen: Seen, seat: int, events: list[Event], screens: bool) -> Stall:
     drawn = next((one.tiles for one in history.those(events, e.TilesDrawn) if one.seat == seat), ())
     shown = next((one for one in history.those(events, e.PricesRevealed) if one.seat == seat), None)
     bought = {one.tile: one for one in history.those(events, e.TileBought)}
@@ -214,14 +223,14 @@ def _stall(seen: Seen, seat: int, events: list[Event], screens: bool, chosen: in
     tiles = drawn or one.drawn
     prices = dict(zip(shown.tiles, shown.prices, strict=True)) if shown else {}
     prices |= dict(zip(one.drawn, one.prices, strict=True))
-    wares = tuple(_ware(seen, seat, tile, shown, prices, bought, chosen) for tile in tiles)
-    line = rows.doing(seen.match, seat) if seen.kind in (f.PRICE, f.BUY) else ""
+    wares = tuple(_ware(seen, seat, tile, shown, prices, bought) for tile in tiles)
+    line = rows.doing(seen.match, seat)
     return Stall(clan(seen, seat), wares, "" if screens else line, seat == seen.match.seat and not screens)
 
 
 def _ware(
     seen: Seen, seat: int, tile: int, shown: e.PricesRevealed | None, prices: dict[int, int],
-    bought: dict[int, e.TileBought], chosen: int,
+    bought: dict[int, e.TileBought],
 ) -> Ware:  # fmt: skip
     lines = told.tile_lines(seen.content, tile)
     if seen.kind == f.PRICE:
@@ -233,18 +242,18 @@ def _ware(
         buyer = bought[tile].seat
         words = _("Bought by {who} for {gold}.").format(who=seat_names(seen.match)[buyer], gold=names.gold(price))
         return Ware(tile, (*lines, words), "sold", price, buyer=rows.faction(seen.match, buyer))
-    mine = seen.match.seat if seen.kind == f.BUY and seen.match.seat == seen.viewer else NONE
+    mine = seen.match.seat if seen.kind in BUYING and seen.match.seat == seen.viewer else NONE
     if mine == NONE:
         return Ware(tile, lines, "sale", price)
     if seat == mine:
         words = _("Your own: if somebody buys it you get {price} and your {price} back; else you keep it for {price}.")
         return Ware(tile, lines, "sale", price, False, words.format(price=price))
     gold = seen.state.seats[mine].gold
-    if price > gold:
+    if price > gold and ("buy", tile) not in seen.match.options():
         words = ngettext("It costs {price}, and you have {n} gold.", "It costs {price}, and you have {n} gold.", gold)
         return Ware(tile, lines, "sale", price, False, words.format(price=price, n=gold))
     words = _("Buy it for {gold} from {who}.").format(gold=names.gold(price), who=seat_names(seen.match)[seat])
-    return Ware(tile, (*lines, words), "sale", price, True, "", "", tile == chosen)
+    return Ware(tile, (*lines, words), "sale", price, True)
 
 
 # -- panorama -----------------------------------------------------------------------------------------

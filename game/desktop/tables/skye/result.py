@@ -7,6 +7,8 @@ from game.desktop.kit.shares import Shares
 from game.desktop.scenes.models import Axis, Column, Moment, ResultModel, Standing
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.skye import history, rows
+from game.desktop.tables.skye.journey import result as journey
+from game.desktop.tables.skye.journey.words import SOURCE_WORDS
 from game.kernel.match import Match
 from game.kernel.phrases import listed
 from game.kernel.texts import N_, ngettext
@@ -25,7 +27,7 @@ def result_of(match: Match) -> ResultModel:
     return ResultModel(
         _headline(match),
         _line(match),
-        tuple(Column(icon, _(words)) for icon, words in COLUMNS),
+        tuple(Column(icon, _(words)) for icon, words in (*COLUMNS, *journey.columns(match.state))),
         tuple(_standings(match)),
         tuple(_series(match, counted)),
         _("Points over the rounds"),
@@ -60,7 +62,7 @@ def _standings(match: Match) -> list[Standing]:
     out = []
     for one in sorted(told, key=lambda one: one.key, reverse=True):
         scored = match.state.seats[one.seat].scored
-        values = (sum(scored[:4]), scored[4], scored[5])
+        values = (sum(scored[:4]), scored[4], scored[5], *journey.values(scored))
         left = match.state.seats[one.seat].gold
         note = _("{slots}; {gold} left").format(slots=_by_slot(scored), gold=names.gold(left))
         won = one.seat in match.state.winners
@@ -88,13 +90,11 @@ def _tally(match: Match) -> str:
 
 def _totals(match: Match, counted: list[history.Counted]) -> dict[int, dict[int, int]]:
     """Points by seat after each round."""
-    sums = dict.fromkeys(range(len(match.state.seats)), 0)
-    found: dict[int, dict[int, int]] = {}
-    for one in counted:
-        for seat, points in one.points:
-            sums[seat] += points
-        found[one.round] = dict(sums)
-    return found
+    last = {one.round: one.step for one in counted}
+    return {
+        number: {seat: one.points for seat, one in enumerate(match.state_before(step + 1).seats)}
+        for number, step in last.items()
+    }
 
 
 def _series(match: Match, counted: list[history.Counted]) -> list[Series]:
@@ -145,4 +145,4 @@ def _moments(match: Match, counted: list[history.Counted]) -> list[Moment]:
 
 
 def _source(one: history.Counted) -> str:
-    return names.scoring(one.scoring) if one.scoring >= 0 else _(rows.SOURCE_WORDS[one.source])
+    return names.scoring(one.scoring) if one.scoring >= 0 else _((*rows.SOURCE_WORDS, *SOURCE_WORDS)[one.source])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.bots.levels import Level, levels_of
 from game.desktop.tables.base import Phase, SeatRow, When, seat_names
+from game.desktop.tables.skye.journey import words as journey
 from game.kernel.match import Match
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
@@ -21,12 +22,19 @@ SOURCE_WORDS = (N_("Slot A"), N_("Slot B"), N_("Slot C"), N_("Slot D"), N_("Scro
 
 def phases(state: State, counting: bool) -> tuple[Phase, ...]:
     """Which phase of the round is under way; income, axe and scoring ask nothing."""
-    now = len(PHASES) - 1 if counting else NOW.get(state.stack[-1][0], 0) if state.stack else len(PHASES)
+    names_, now_ = (PHASES, NOW) if state.journey is None else (journey.PHASES, journey.now(state))
+    now = len(names_) - 1 if counting else now_.get(state.stack[-1][0], 0) if state.stack else len(names_)
 
     def stage(n: int) -> When:
         return "done" if n < now else "now" if n == now else "next"
 
-    return tuple(Phase(_(name), stage(n)) for n, name in enumerate(PHASES))
+    return tuple(Phase(_(name), stage(n)) for n, name in enumerate(names_))
+
+
+def sources(state: State) -> tuple[str, ...]:
+    """What points came from, in the order of `state.sources`."""
+    words = SOURCE_WORDS if state.journey is None else (*SOURCE_WORDS, *journey.SOURCE_WORDS)
+    return tuple(_(one) for one in words)
 
 
 def faction(match: Match, seat: int) -> str:
@@ -60,8 +68,8 @@ def points_tip(match: Match, seat: int) -> str:
         return _("Out of the match.")
     parts = [
         # Translators: a source of points, and how many it brought.
-        _("{source} {n}").format(source=_(words), n=points)
-        for words, points in zip(SOURCE_WORDS, one.scored, strict=True)
+        _("{source} {n}").format(source=source, n=points)
+        for source, points in zip(sources(match.state), one.scored, strict=True)
         if points
     ]
     whole = names.points(one.points)
@@ -98,6 +106,8 @@ def doing(match: Match, seat: int) -> str:
     kind = state.stack[-1][0] if state.stack else -1
     if not one.alive:
         return _("has left")
+    if (doing_ := journey.doing(match, seat)) is not None:
+        return doing_
     if kind == f.PRICE:
         return _("behind the screen")
     if kind == f.BUY:

@@ -9,6 +9,7 @@ import pygame
 from game.desktop.tables.base import Errand
 from game.desktop.tables.skye import drafting
 from game.desktop.tables.skye.drafting import Draft
+from game.desktop.tables.skye.journey.secret import secret_of
 from game.desktop.tables.skye.table import PRICES
 from game.kernel.texts import gettext as _
 from game.titles.skye import frames as f
@@ -49,8 +50,8 @@ class Screening:
         known = (len(self.stage.match.steps), seat)
         if known != self._for and not self.stage.scene.play.auto:
             mine = self._for is not None and self.draft.tiles == one.drawn
-            laid = drafting.laid_out(one)
-            if not mine or laid.axe != NONE:
+            laid = drafting.laid_out(one, secret_of(self.stage.match.state, seat))
+            if not mine or laid.axe != NONE or any(laid.prices):
                 self.draft, self.current = laid, 0
             self._for = known
 
@@ -115,13 +116,14 @@ class Screening:
 
     def why_not(self) -> str:
         """What is still missing; empty where it can be confirmed."""
-        if self.draft.axe == NONE:
+        if self.draft.axe == NONE and not self.draft.spares:
             return _("First put the axe to one of the tiles.")
         return _("Each of the others needs at least 1 gold.") if self.draft.unpriced else ""
 
     def confirm(self) -> None:
         """Lay it down: nobody changes it any more."""
         one = self.stage.match.state.seats[self.stage.match.seat]
-        option = drafting.next_choice(one, self.draft) if self.asked else None
+        secret = secret_of(self.stage.match.state, self.stage.match.seat)
+        option = drafting.next_choice(one, self.draft, secret) if self.asked else None
         if option is not None:
             self.stage.scene.play.choose(option, Errand(PRICES, drafting.as_option(self.draft)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.desktop.tables.skye.journey import sounds as journey
 from game.kernel.events import Event, visible
 from game.kernel.match import Match, Step
 from game.titles.skye import events as e
@@ -17,6 +18,7 @@ _TOLD: dict[type[Event], str] = {
     e.TilesGivenBack: "fall",
     e.PlayerResigned: "eliminated",
     e.ScrollScored: "page",
+    **journey.TOLD,
 }
 
 

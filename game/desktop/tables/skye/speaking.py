@@ -5,11 +5,14 @@ Pure: says which tiles, areas, roads and symbols, and not how they look.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.titles.skye.areas import areas
 from game.titles.skye.grid import Cell, Territory
+from game.titles.skye.journeyman.pieces import Roads
+from game.titles.skye.network import connected
 from game.titles.skye.tiles import (
     BARREL,
     BROCH,
@@ -24,7 +27,7 @@ from game.titles.skye.tiles import (
     WATER,
     Tiles,
 )
-from game.titles.skye.tracing import trace, trace_roads
+from game.titles.skye.tracing import Part, trace_roads
 
 # By the numbers of scoring tiles: the symbols that they look at.
 SYMBOLS_OF: Final = {
@@ -49,16 +52,18 @@ class Spoken:
 SILENCE: Final = Spoken()
 
 
-def of_scoring(tiles: Tiles, territory: Territory, scoring: int) -> Spoken:
-    """What brings a scoring tile's points."""
-    places = list(dict.fromkeys(place for part in trace(tiles, territory, scoring) for place in part.places))
+def of_scoring(
+    tiles: Tiles, territory: Territory, scoring: int, parts: Sequence[Part], pieces: Roads = ()
+) -> Spoken:
+    """What brings a scoring tile's points; `parts` of it, and the road pieces that lie."""
+    places = list(dict.fromkeys(place for part in parts for place in part.places))
     marked = [
         (territory[place][:2], SYMBOLS[symbol])
         for symbol in SYMBOLS_OF.get(scoring, ())
         for place in places
         if tiles.all[territory[place][2]].counts[symbol]
     ]
-    joined = roads(tiles, territory) if scoring in BY_ROAD else ()
+    joined = roads(tiles, territory, pieces) if scoring in BY_ROAD else ()
     return Spoken(
         tuple(territory[place][:2] for place in places), _counted(tiles, territory, scoring), joined, tuple(marked)
     )
@@ -90,17 +95,18 @@ def outline(tiles: Tiles, territory: Territory, number: int) -> tuple[tuple[Cell
     )
 
 
-def roads(tiles: Tiles, territory: Territory) -> tuple[tuple[Cell, int], ...]:
+def roads(tiles: Tiles, territory: Territory, pieces: Roads = ()) -> tuple[tuple[Cell, int], ...]:
     """All roads that lead to the castle."""
-    return tuple((territory[place][:2], road) for place, road in trace_roads(tiles, territory))
+    return tuple((territory[place][:2], road) for place, road in trace_roads(tiles, territory, pieces))
 
 
-def of_barrels(tiles: Tiles, territory: Territory) -> Spoken:
+def of_barrels(tiles: Tiles, territory: Territory, pieces: Roads = ()) -> Spoken:
     """The barrels that bring gold, and the roads that they come by."""
-    joined = trace_roads(tiles, territory)
-    places = [p for p in dict.fromkeys(place for place, _road in joined) if tiles.all[territory[p][2]].counts[BARREL]]
+    joined = connected(tiles, territory, pieces)
+    places = [place for place in joined if tiles.all[territory[place][2]].counts[BARREL]]
     cells = tuple(territory[place][:2] for place in places)
-    return Spoken((territory[0][:2], *cells), (), roads(tiles, territory), tuple((cell, "barrel") for cell in cells))
+    marked = tuple((cell, "barrel") for cell in cells)
+    return Spoken((territory[0][:2], *cells), (), roads(tiles, territory, pieces), marked)
 
 
 def area_at(tiles: Tiles, territory: Territory, place: int, x: float, y: float) -> int:

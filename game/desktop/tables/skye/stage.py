@@ -19,9 +19,10 @@ from game.desktop.tables.skye.builder import Builder
 from game.desktop.tables.skye.column import Column
 from game.desktop.tables.skye.covers import Covers
 from game.desktop.tables.skye.dragging import Drag
-from game.desktop.tables.skye.ground import Ground
 from game.desktop.tables.skye.groundwork import Groundwork
 from game.desktop.tables.skye.hands import Hands
+from game.desktop.tables.skye.journey.ground import JourneyGround
+from game.desktop.tables.skye.journey.journeying import Journeying
 from game.desktop.tables.skye.layout import SkyeLayout, make_layout
 from game.desktop.tables.skye.screening import Screening
 from game.desktop.tables.skye.table import SkyeTable
@@ -58,20 +59,24 @@ class SkyeStage(Stage):
         pygame.K_F2: "standings", pygame.K_F3: "scoring", pygame.K_F4: "chronicle",
     }  # fmt: skip
     spots: ClassVar[Mapping[str, Find]] = {
-        **{name: _view_spot(name) for name in ("scoring", "seats", "desk", "track", "screen", "market", "lands")},
+        **{
+            name: _view_spot(name)
+            for name in ("scoring", "seats", "desk", "track", "screen", "market", "lands", "strip", "board")
+        },
         "ground": lambda scene: scene.places.board,
     }  # fmt: skip
-    board: Ground
+    board: JourneyGround
 
     def __init__(self, scene: TableScene, table: SkyeTable) -> None:
         super().__init__(scene)
         self.table = table
-        self.board = Ground(lambda seat: self.hands.look_at(seat))
+        self.board = JourneyGround(lambda seat: self.hands.look_at(seat))
         self.hand = Hand(lambda _key, size: pygame.Surface(size))  # cards of land: none here
         self.drag = Drag()
         self.hands = Hands(self)
         self.builder = Builder(self)
         self.screening = Screening(self)
+        self.journeying = Journeying(self)
         self.covers = Covers(self)
         self.column = Column(self)
         self.groundwork = Groundwork(self)
@@ -86,7 +91,7 @@ class SkyeStage(Stage):
     # -- place ------------------------------------------------------------------------------------
     def layout(self, size: tuple[int, int], theme: Theme, ask_units: int, guided: bool) -> SkyeLayout:
         """See skye/layout.py."""
-        return make_layout(size, theme, ask_units, guided)
+        return make_layout(size, theme, ask_units, guided, self.table.content.journeyman)
 
     @property
     def places(self) -> SkyeLayout:
@@ -132,7 +137,7 @@ class SkyeStage(Stage):
     def usual_seat(self) -> int:
         """Whose territory lies there unless another is asked for: whoever builds in the open, else the person's."""
         viewer = self.scene.hand_of()
-        if self.scene.play.controller is not None and self.kind == f.BUILD:
+        if self.scene.play.controller is not None and self.kind in (f.BUILD, f.SALE):
             return self.match.seat
         return viewer if viewer >= 0 else max(0, self.match.seat)
 
@@ -150,6 +155,7 @@ class SkyeStage(Stage):
         self.seen = reading.look(self.match, session.eyes, session.viewer)
         self.table.counted_round = self.covers.waiting[0].round if self.covers.waiting else 0
         self._let_errands_end()
+        self.journeying.read()
         self.builder.read()
         self.screening.read()
         self.groundwork.show()
@@ -169,6 +175,7 @@ class SkyeStage(Stage):
         self.covers.read()
         self.column.place()
         self.column.read()
+        self.journeying.show()
 
     def lay_ask(self, layer: Layer, asked: AskModel) -> pygame.Rect:
         """The answers below or beside the question."""
@@ -194,6 +201,12 @@ class SkyeStage(Stage):
         """The ground, or what lies over it."""
         return self.places.board
 
+    @property
+    def board_is_drawn(self) -> bool:
+        """Not below a cover, from the first picture of it on."""
+        over = self.covers.view
+        return over is None or not over.is_seen
+
     def lies_over(self, pos: tuple[int, int]) -> bool:
         """What lies over the ground."""
         return bool(self.covers.kind) or self.open_rect().collidepoint(pos)
@@ -202,6 +215,7 @@ class SkyeStage(Stage):
         """All views are painted anew, and nobody finds what the last one was about."""
         self.peek = NONE
         self.hands.pinned = NONE
+        self.journeying.hand_over()
         if not self.covers.holds:
             self.covers.page = ""
         for view in (*self.column.all_views(), *self.covers.all_views()):

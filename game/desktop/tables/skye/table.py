@@ -22,6 +22,9 @@ from game.desktop.tables.base import (
     seat_names,
 )
 from game.desktop.tables.skye import advice, chronicle, deeds, drafting, rows, slip, sounds, words
+from game.desktop.tables.skye.journey.ground import edge_key, edge_of
+from game.desktop.tables.skye.journey.refusing import refused
+from game.desktop.tables.skye.journey.secret import secret_of
 from game.desktop.tables.skye.land.look import cell_of, key_of
 from game.desktop.tables.skye.result import result_of
 from game.kernel.events import Event
@@ -51,6 +54,10 @@ class SkyeController(Controller):
 
     def path(self, option: Option) -> tuple[Target, ...]:
         """What is pointed at, in order, to choose an option."""
+        if option[0] in ("mark", "unmark", "walk"):
+            return (Target("cell", key_of((option[1], option[2]))),)
+        if option[0] in ("lay_road", "take_up"):
+            return (Target("edge", edge_key((option[1], option[2], option[3]))),)
         if option[0] != "build":
             return super().path(option)
         _verb, tile, x, y, rotation = option
@@ -84,16 +91,18 @@ class SkyeTable(TitleTable):
 
     # -- the ground -------------------------------------------------------------------------------
     def key_of(self, target: Target) -> str:
-        """Cells lie on the ground."""
-        return str(target.value) if target.domain == "cell" else ""
+        """Cells and their edges lie on the ground."""
+        return str(target.value) if target.domain in ("cell", "edge") else ""
 
     def target_at(self, key: str) -> Target:
-        """A cell."""
-        return Target("cell", key)
+        """A cell, or an edge of one."""
+        return Target("cell" if edge_of(key) is None else "edge", key)
 
     def refusal(self, match: Match, controller: Controller, key: str) -> str:
         """Why a cell is not legal now."""
         state = match.state
+        if (tried := refused(state, key)) is not None:
+            return match.game.title.illegal(self.content, state, tried)
         if state.stack[-1][0] != f.BUILD or not state.seats[match.seat].aside:
             return _("This cannot be chosen now.")
         return match.game.title.illegal(
@@ -186,7 +195,10 @@ class SkyeTable(TitleTable):
 
     def advised(self, reason: Reason) -> tuple[str, ...]:
         """The cell where a tile would go."""
-        return (key_of((reason.option[2], reason.option[3])),) if reason.option[0] == "build" else ()
+        verb, *rest = reason.option
+        if verb in ("mark", "unmark", "walk"):
+            return (key_of((rest[0], rest[1])),)
+        return (key_of((rest[1], rest[2])),) if verb == "build" else ()
 
     def move_of(self, match: Match, n: int) -> int:
         """Prices, purchases, tiles laid."""
@@ -212,7 +224,8 @@ class SkyeTable(TitleTable):
         if errand.kind != PRICES or not state.stack or state.stack[-1][0] != f.PRICE:
             return None
         one = state.seats[match.seat]
-        option = drafting.next_choice(one, drafting.from_option(one, errand.option))
+        secret = secret_of(state, match.seat)
+        option = drafting.next_choice(one, drafting.from_option(one, errand.option, secret), secret)
         return option if option in match.options() else None
 
     def slip(self, match: Match, seat: int, option: Option) -> Slip | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.desktop.tables.skye.foresee import Gain, rounds_of
+from game.desktop.tables.skye.journey import words as journey
 from game.kernel.phrases import listed
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
@@ -12,6 +13,7 @@ from game.titles.skye import names
 from game.titles.skye.areas import areas
 from game.titles.skye.content import SLOTS, Content
 from game.titles.skye.grid import Territory
+from game.titles.skye.journeyman.pieces import Roads
 from game.titles.skye.network import connected
 from game.titles.skye.scoring import MAJORITIES
 from game.titles.skye.state import State
@@ -46,6 +48,7 @@ SCORING_SHORT = (
     N_("1 for each tile joined to the castle by road"),
     N_("2 for each tile of the largest completed water"),
     N_("2 for each completed mountain area"),
+    *journey.SCORING_SHORT,
 )
 
 
@@ -72,12 +75,12 @@ def tile_lines(content: Content, tile: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def laid_lines(content: Content, territory: Territory, place: int) -> tuple[str, ...]:
+def laid_lines(content: Content, territory: Territory, place: int, pieces: Roads = ()) -> tuple[str, ...]:
     """A tile that lies: with the areas it belongs to, and whether a road leads from it to the castle."""
     tile = territory[place][2]
     found = areas(content.tiles, territory)
     lines = list(tile_lines(content, tile))
-    joined = place in connected(content.tiles, territory)
+    joined = place in connected(content.tiles, territory, pieces)
     barrels = content.tiles.all[tile].counts[BARREL]
     if place and joined:
         lines.append(

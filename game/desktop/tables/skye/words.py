@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask, seat_names
+from game.desktop.tables.skye.journey import words as journey
 from game.kernel.match import Match
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
@@ -19,6 +20,8 @@ def ask(match: Match, controller: Controller) -> Ask:
     """By what is asked."""
     state: State = match.state
     kind = state.stack[-1][0]
+    if kind in journey.ASKS:
+        return journey.ask(match)
     gold = names.gold(state.seats[match.seat].gold)
     if kind == f.PRICE:
         return Ask(
@@ -36,9 +39,9 @@ def ask(match: Match, controller: Controller) -> Ask:
 
 def playing(match: Match) -> str:
     """What the seat that decides is about."""
-    return _(PLAYING[match.state.stack[-1][0]]).format(who=seat_names(match)[match.seat])
+    return _({**PLAYING, **journey.PLAYING}[match.state.stack[-1][0]]).format(who=seat_names(match)[match.seat])
 
 
 def verb(verb_: str) -> str:
     """The label of a choice without a target."""
-    return _(VERBS.get(verb_, verb_))
+    return _({**VERBS, **journey.VERBS}.get(verb_, verb_))

@@ -186,7 +186,7 @@ def test_while_others_price_the_own_prices_are_not_betrayed_to_who_looks_on() ->
     match = make_match("random,random", 3)
     play_until(match, "price", 2, seat=match.seat)
     seen = reading.look(match, -1, -1)
-    market = reading.market(seen, NONE)
+    market = reading.market(seen)
     assert all(ware.lot == "hidden" and not ware.price for stall in market.stalls for ware in stall.wares)
     assert all(not reading.desk(seen, seat, NONE, 0).gold for seat in range(2))
 

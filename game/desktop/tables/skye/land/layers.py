@@ -14,6 +14,7 @@ from game.desktop.theme import Theme
 
 DESIGN = 142  # pixels of a tile at which the sizes of the style are meant
 SIDES = ((0, 1), (0, -1), (1, 0), (-1, 0))  # where a plaque about the tile in hand is tried
+ROOM = 0.82  # of a cell: what a plaque may take of it, so that the cell's light is seen around it
 EDGE = (48, 30, 18)
 
 
@@ -104,10 +105,19 @@ class Layers:
         if look.ghost is not None and badge.cell == look.ghost.cell:
             lights.plaque(dst, self.ink, badge.words, badge.below, self._beside(dst, look, badge))
             return
-        centre = (box.centerx, box.centery - (self.ink.px(8) if badge.note else 0))
-        rect = lights.plaque(dst, self.ink, badge.words, badge.below, centre)
-        if badge.note:
-            lights.note(dst, self.ink, badge.note, (box.centerx, min(rect.bottom + self.ink.px(18), box.bottom - 10)))
+        below, noted = self._told(badge)
+        centre = (box.centerx, box.centery - (self.ink.px(10) if noted else 0))
+        rect = lights.plaque(dst, self.ink, badge.words, below, centre)
+        if noted:
+            lights.note(dst, self.ink, badge.note, (box.centerx, rect.bottom + self.ink.px(16)))
+
+    def _told(self, badge: Badge) -> tuple[str, bool]:
+        """What of a plaque's second line there is room for in a cell, and whether the note has room below it."""
+        room = self.side * ROOM
+        wide, high = lights.plaque_size(self.ink, badge.words, badge.below)
+        below = badge.below if wide <= room and high <= room else ""
+        _wide, high = lights.plaque_size(self.ink, badge.words, below)
+        return below, bool(badge.note) and high + self.ink.px(40) <= self.side
 
     def _beside(self, dst: pygame.Surface, look: TerritoryLook, badge: Badge) -> tuple[int, int]:
         """Where the plaque about the tile in hand covers neither tile nor open cell, if there is such a place."""

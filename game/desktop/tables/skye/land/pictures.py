@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from game.desktop.kit.ahead import AHEAD
 from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clear, opaque
@@ -146,7 +147,19 @@ class TilePictures:
         before = self._shown.get((key, rotation % TURNS), side_px)
         if before == side_px or self.is_ready(key, rotation, side_px) or ALLOWANCE.lasts():
             return self.at(key, rotation, side_px), True
+        self.ahead(key, rotation, side_px)
         return pygame.transform.scale(_tile(self.place, key, rotation % TURNS, before), (side_px, side_px)), False
+
+    def ahead(self, key: str, rotation: int, side_px: int) -> None:
+        """Have it made beside the frames, for it will be wanted soon."""
+        AHEAD.want(_tile, self.place, key, rotation % TURNS, side_px)
+
+    def warm(self) -> None:
+        """Have what most tables show read from the disk beside the frames: unturned grounds, and all symbols."""
+        designs = _designs(self.place).values()
+        names = [f"on_{stand.symbol}" for one in designs for stand in one.symbols]
+        for name in dict.fromkeys([*names, *(f"ground_{one.ground}_0" for one in designs)]):
+            AHEAD.want(_loaded, self.place / f"{name}.webp")
 
     def is_ready(self, key: str, rotation: int, side_px: int) -> bool:
         """Whether `at` takes no time."""

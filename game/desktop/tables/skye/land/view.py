@@ -8,6 +8,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.board.camera import CELL, STEP, Camera, View
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.motion import PULSE, pulse
 from game.desktop.kit.surfaces import opaque
 from game.desktop.tables.skye.land import ground, lights
@@ -62,6 +63,7 @@ class TerritoryView:
         self._baked_for: object = None
         self._clock = 0
         self._pulsed = ""
+        self._warmed = False
 
     # -- place and look ---------------------------------------------------------------------------
     def place(self, rect: pygame.Rect, theme: Theme, whole: bool = False) -> None:
@@ -165,6 +167,9 @@ class TerritoryView:
     def update(self, dt_ms: int, spare: bool = True) -> bool:
         """Let time pass; whether the picture changes."""
         changed = False
+        if not self._warmed and ALLOWANCE.in_frame:
+            self._warmed = True
+            self.pictures.warm()
         if self.aim != self._pulsed:
             self._pulsed, self._clock, changed = self.aim, 0, True
         if self.aim and self._breathes and self._clock < PULSES * PULSE:

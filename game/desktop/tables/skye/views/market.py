@@ -4,47 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
 
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.kit import icons, panels, pieces, text
+from game.desktop.kit import panels, text
 from game.desktop.kit.ahead import AHEAD
 from game.desktop.kit.fitting import middle, put
-from game.desktop.kit.surfaces import drop
+from game.desktop.kit.pool import POOL
+from game.desktop.kit.surfaces import Size
 from game.desktop.tables.skye import art
 from game.desktop.tables.skye.views.grid import arrange
-from game.desktop.tables.skye.views.models import Clan
+from game.desktop.tables.skye.views.stall import Stall, Ware, stall_sheet
 from game.desktop.tables.views import Spot, Tip, View
+from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
-
-Lot = Literal["sale", "axed", "sold", "kept", "hidden"]
-
-
-@dataclass(frozen=True, slots=True)
-class Ware:
-    """A tile before somebody's screen. `open`: it can be bought by whoever is asked; `why` not, else; `buyer`: whose
-    it is now; `chosen`: it is thought of."""
-
-    tile: int
-    told: tuple[str, ...]
-    lot: Lot
-    price: int = 0
-    open: bool = False
-    why: str = ""
-    buyer: str = ""
-    chosen: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Stall:
-    """What lies before a clan's screen; `line` says what that clan is about."""
-
-    clan: Clan
-    wares: tuple[Ware, ...]
-    line: str = ""
-    active: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +43,18 @@ class MarketView(View[MarketModel]):
         self.lift = lift
 
     def looks(self) -> object:
-        """With the screens."""
-        return super().looks(), self.lift
+        """Screens go up above it, and what is pointed at is outlined there: nothing has to be painted anew for that."""
+        return self.model, self.theme, self.given, self.rect.size
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """With an outline about what is pointed at and can be bought."""
+        super().draw(dst)
+        if self.lift < 1 and self.is_seen:
+            for stall, rect in zip(self.model.stalls, self.stalls, strict=False):
+                self._screen(dst, stall, rect)
+        spot = self.spot(self.aim.focused or self.aim.hovered)
+        if spot is not None and spot.enabled and self.is_seen and self.lift >= 1:
+            panels.outline(dst, self.theme, spot.rect, t.TARGET, 2, 4, 2)
 
     def lay(self) -> list[Spot]:
         """A stall for each clan."""
@@ -124,85 +108,35 @@ class MarketView(View[MarketModel]):
             put(dst, theme, self.model.title, style, (area.centerx, px(21)), area.w - px(40), "center")
         for stall, rect in zip(self.model.stalls, self.stalls, strict=False):
             yield
-            self._stall(dst, stall, rect)
-
-    def _stall(self, dst: pygame.Surface, stall: Stall, rect: pygame.Rect) -> None:
-        theme, px = self.theme, self.theme.px
-        panels.panel(dst, theme, rect, "leather", 6, 61 + stall.clan.seat, 3)
-        if stall.active:
-            panels.outline(dst, theme, rect, t.GOLD_LIT, -2, 2, 5)
-        if self._low(rect):
-            pieces.put(dst, theme, stall.clan.faction, px(30), (rect.x + px(26), rect.centery), emblem=True)
-            for ware in stall.wares:
-                self._ware(dst, ware, True)
-            return
-        pieces.put(dst, theme, stall.clan.faction, px(30), (rect.x + px(26), rect.y + px(23)), emblem=True)
-        style = text.Style("titleb", 18, t.PARCHMENT_LIT)
-        right = put(dst, theme, stall.clan.name, style, (rect.x + px(48), rect.y + px(23)), rect.w // 2 - px(30)).right
-        quiet = text.Style("ital", 17, t.PARCHMENT_DIM)
-        room = rect.right - px(14) - right - px(10)
-        put(dst, theme, stall.line, quiet, (rect.right - px(14), rect.y + px(23)), room, "midright")
-        for ware in stall.wares:
-            self._ware(dst, ware)
-        if self.lift < 1 and not self._low(rect):
-            self._screen(dst, stall, rect)
-
-    def _ware(self, dst: pygame.Surface, ware: Ware, low: bool = False) -> None:
-        theme, px, box = self.theme, self.theme.px, self.own("buy", ware.tile).rect
-        drop(dst, box, 2, px(5), 140, (px(2), px(4)))
-        dst.blit(art.tile(ware.tile, 0, box.w), box)
-        dim = ware.lot in ("axed", "sold") and self.lift >= 1
-        if dim:
-            dst.fill((118, 108, 98), box, pygame.BLEND_RGB_MULT)
-        if ware.lot == "axed" and self.lift > 0:
-            sign = icons.soft_icon("axe", box.w * 2 // 5, t.PARCHMENT_LIT, t.LEATHER_DARK)
-            dst.blit(sign, sign.get_rect(center=box.center))
-        if ware.buyer:
-            pieces.put(
-                dst, theme, ware.buyer, min(px(40), box.w // 3), (box.right - px(18), box.y + px(18)), emblem=True
-            )
-        on = self.aim.on("buy", ware.tile) or ware.chosen
-        if ware.open:
-            panels.outline(dst, theme, box, t.TARGET if on else t.OTHER_TARGET, 2, 4 if on else 2, 2)
-        else:
-            panels.outline(dst, theme, box, t.LEATHER_DARK, 1, 1, 2)
-        if not low:
-            self._price(dst, ware, (box.centerx, box.bottom + px(19)), box.w)
-        elif ware.lot == "sale" and self.lift >= 1:
-            plate = pygame.Rect(0, 0, px(48), px(24))
-            plate.midbottom = (box.centerx, box.bottom - 2)
-            panels.panel(dst, theme, plate, "leather", 4, 3, 3)
-            self._price(dst, ware, plate.center, plate.w)
-
-    def _price(self, dst: pygame.Surface, ware: Ware, at: tuple[int, int], room: int) -> None:
-        theme, px = self.theme, self.theme.px
-        quiet = text.Style("ital", 16, t.PARCHMENT_DIM)
-        if ware.lot == "hidden":
-            return
-        if ware.lot == "axed":
-            put(dst, theme, _("to the bag"), quiet, at, room, "center")
-            return
-        sold = ware.lot == "sold"
-        colour = t.FADED if sold else t.PARCHMENT_LIT if ware.open or not ware.why else t.QUIET
-        words = str(ware.price)
-        wide = text.width(theme, words, text.Style("uix", 23, colour)) + px(26)
-        art.put_sign(dst, "coin", px(22), (at[0] - wide // 2 + px(10), at[1]))
-        text.draw(dst, theme, words, text.Style("uix", 23, colour), (at[0] + wide // 2, at[1]), "midright")
+            boxes = (self.own("buy", ware.tile).rect.move(-rect.x, -rect.y) for ware in stall.wares)
+            sheet = stall_sheet(theme, stall, rect.size, tuple((box.x, box.y, box.w) for box in boxes), self._low(rect))
+            dst.blit(sheet, rect)
 
     def _screen(self, dst: pygame.Surface, stall: Stall, rect: pygame.Rect) -> None:
-        """A plate of leather before the lower half: it goes up and away."""
-        theme, px = self.theme, self.theme.px
-        high = rect.h - px(46)
-        shown = round(high * (1 - self.lift))
-        if shown <= 4:
-            return
+        """A sheet of parchment before what lies at the tiles, or before all of it where the axe may be: it goes up."""
+        px = self.theme.px
         boxes = [self.own("buy", ware.tile).rect for ware in stall.wares]
-        low = boxes[0].bottom if boxes else rect.bottom
-        plate = pygame.Rect(
-            rect.x + px(8), low - px(16) - round(self.lift * high), rect.w - px(16), rect.bottom - low + px(10)
-        )
+        if not boxes:
+            return
+        low, inner = self._low(rect), rect.inflate(-px(12), -px(12))
+        hidden = any(ware.lot == "hidden" for ware in stall.wares)
+        top = inner.y if low and not hidden else boxes[0].bottom - px(16) if hidden else inner.y + px(38)
+        plate = pygame.Rect(inner.x, top, inner.w, inner.bottom - top)
+        sheet = _plate(self.theme, (plate.w, plate.h), not low)
+        window = rect.move(self.rect.topleft)
+        if not low:
+            window.y, window.h = window.y + px(42), window.h - px(42)  # the name stays in sight
         before = dst.get_clip()
-        dst.set_clip(rect.clip(before))
-        panels.panel(dst, theme, plate, "parchment", 4, 9, 4)
-        middle(dst, theme, _("behind the screen"), text.Style("ital", 17, t.INK_SOFT), plate, 1)
+        dst.set_clip(window.clip(before))
+        dst.blit(sheet, plate.move(self.rect.topleft).move(0, -round(self.lift * rect.h)))
         dst.set_clip(before)
+
+
+@POOL.keep
+def _plate(theme: Theme, size: Size, named: bool) -> pygame.Surface:
+    """A screen, as parchment. Shared: do not draw on it."""
+    out = panels.sheet(theme, "parchment", size, 4, 9).copy()
+    if named:
+        words, room = _("behind the screen"), out.get_rect().inflate(-theme.px(12), 0)
+        middle(out, theme, words, text.Style("ital", 17, t.INK_SOFT), room, 1)
+    return out

@@ -84,6 +84,17 @@ class PanoramaView(View[PanoramaModel]):
         foot = px(26) if land.line and rect.h >= px(150) else 0
         return pygame.Rect(rect.x + px(12), rect.y + px(42), rect.w - px(24), rect.h - px(54) - foot)
 
+    def looks(self) -> object:
+        """What is pointed at is outlined above, so that nothing has to be painted anew for it."""
+        return self.model, self.theme, self.given, self.rect.size
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """With an outline about what is pointed at."""
+        super().draw(dst)
+        spot = self.spot(self.aim.focused or self.aim.hovered)
+        if spot is not None and self.is_seen:
+            panels.outline(dst, self.theme, spot.rect, t.GOLD_LIT, -2, 2, 5)
+
     def foresee(self) -> None:
         """Let the pictures be made, for they will be wanted."""
         px = self.theme.px
@@ -93,8 +104,6 @@ class PanoramaView(View[PanoramaModel]):
     def _land(self, dst: pygame.Surface, land: Land, rect: pygame.Rect) -> None:
         theme, px = self.theme, self.theme.px
         panels.panel(dst, theme, rect, "leather", 6, 61 + land.clan.seat, 3)
-        if self.aim.on("land", land.clan.seat):
-            panels.outline(dst, theme, rect, t.GOLD_LIT, -2, 2, 5)
         high = px(42)
         pieces.put(dst, theme, land.clan.faction, px(28), (rect.x + px(24), rect.y + high // 2 + 1), emblem=True)
         right = rect.right - px(14)

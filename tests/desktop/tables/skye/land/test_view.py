@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.desktop.kit.ahead import AHEAD
 from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.tables.skye.land.look import Badge, Laid, Open, TerritoryLook, Token, cell_of, key_of
 from game.desktop.tables.skye.land.pictures import TilePictures
@@ -204,3 +205,13 @@ def test_a_seats_still_is_its_last_one_while_a_frame_has_no_time() -> None:
         assert stills.of(1, LAND, room) is first
     assert stills.of(1, LAND, room).get_size() != first.get_size()
     ALLOWANCE.owes = False
+
+
+def test_what_will_be_wanted_is_made_beside_the_frames() -> None:
+    pictures = TilePictures()
+    assert not pictures.is_ready("L33", 2, 77)
+    with ALLOWANCE.frame():
+        pictures.ahead("L33", 2, 77)
+        pictures.warm()
+    AHEAD.wait()
+    assert pictures.is_ready("L33", 2, 77)
