@@ -36,4 +36,4 @@ def slip(match: Match, seat: int, option: Option) -> Slip | None:
         "Elsewhere this tile brings {n} points more in this round.",
         lost,
     )
-    return Slip("poor place", _("Lay the tile here?"), words.format(n=lost), _("Lay it"), _("Think again"))
+    return Slip("poor_place", _("Lay the tile here?"), words.format(n=lost), _("Lay it"), _("Think again"))

@@ -158,10 +158,9 @@ def last_space(board: Board, track: int) -> int:
 
 
 def space(board: Board, track: int, number: int) -> Space:
-    """A space by its number, from 1."""
+    """A space by its number, from 1: the start position is none."""
     found = board[track][number]
-    if found is None:
-        raise ValueError("the start position is no space")
+    assert found is not None
     return found
 
 
