@@ -98,7 +98,7 @@ class Machine:
     def _look(self) -> None:
         """Whoever is asked and holds nothing may sit down without a curtain."""
         seat = self.match.seat
-        if seat in self.people and not self.match.state.seats[seat].hand:
+        if seat in self.people and not getattr(self.match.state.seats[seat], "hand", True):  # gold is always hidden
             self.holder = seat
 
     def may_see(self, seat: int) -> bool:

@@ -30,7 +30,7 @@ def asked(stage: SkyeStage, model: AskModel) -> tuple[Ask, list[Answer]]:
     if stage.kind == f.PRICE:
         return stage.journeying.asks(model.ask), [*_screen(stage), *tools(stage.journeying), *_looking(stage)]
     if stage.kind == f.BUILD:
-        return model.ask, [*_build(stage), *tools(stage.journeying)]
+        return model.ask, [*_build(stage), *tools(stage.journeying), *_taking(stage)]
     buy = Answer("verb.pass", _("Buy nothing"), _("Keep your gold (E)"))
     return model.ask, [buy, *tools(stage.journeying), *_looking(stage)]
 
@@ -68,6 +68,14 @@ def _build(stage: SkyeStage) -> list[Answer]:
     lay = Answer("spot.build.lay", _("Lay the tile"), _("For good (Enter)") if laid else why, "primary", enabled=laid)
     back = Answer("spot.build.back", _("Take back"), _("Take the tile up again (Esc)") if laid else why, enabled=laid)
     return [lay, back]
+
+
+def _taking(stage: SkyeStage) -> list[Answer]:
+    """Building is done in the open: whoever wants to see the own gold, or advice, takes the machine."""
+    if stage.scene.session.viewer == stage.match.seat:
+        return []
+    tip = _("Your gold lies hidden, for others may be looking: a curtain comes before it shows (L)")
+    return [Answer("look", _("My gold"), tip, "ghost")]
 
 
 def _looking(stage: SkyeStage) -> list[Answer]:

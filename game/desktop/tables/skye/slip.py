@@ -24,7 +24,7 @@ def slip(match: Match, seat: int, option: Option) -> Slip | None:
     before = standing(content, state, seat, state.seats[seat].territory)
     here = gain(content, state, seat, (x, y, tile, rotation), before)
     best = max(
-        gain(content, state, seat, (east, south, tile, turn), before).now + 0
+        gain(content, state, seat, (east, south, tile, turn), before).now
         for (east, south), turns in fits_of(match.options(), tile).items()
         for turn in turns
     )

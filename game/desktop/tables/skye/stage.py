@@ -32,6 +32,7 @@ from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer
 from game.kernel.match import Match, Step
+from game.kernel.texts import gettext as _
 from game.titles.skye import frames as f
 from game.titles.skye.state import NONE
 
@@ -348,7 +349,22 @@ class SkyeStage(Stage):
 
     def keys(self) -> dict[int, Callable[[], object]]:
         """Turning, looking about."""
-        return self.hands.keys()
+        return {**self.hands.keys(), pygame.K_l: self.take_machine}
+
+    def deeds(self) -> dict[str, Callable[[], object]]:
+        """What the buttons do that are the table's own elsewhere."""
+        return {"look": self.take_machine}
+
+    def take_machine(self) -> None:
+        """Whoever is asked wants to see what is hidden: a curtain comes before it."""
+        self.scene.session.look_at_hand()
+        self.scene.play.refresh()
+
+    def advice_waits(self) -> str:
+        """Advice rests on what is hidden: whoever is asked takes the machine first."""
+        session = self.scene.session
+        open_ = self.scene.play.controller is not None and session.viewer != self.match.seat
+        return _("Take the machine first (L), then you are advised.") if open_ else ""
 
     def wheel(self, notches: float, pos: tuple[int, int]) -> bool:
         """Turns the tile, or lays gold."""

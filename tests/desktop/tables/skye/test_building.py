@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.desktop.tables.skye import history
+from game.desktop.tables.skye.foresee import gain
 from game.desktop.tables.skye.land.look import cell_of, key_of
+from game.desktop.tables.skye.slip import MUCH, slip
 from game.titles.skye import events as e
 from game.titles.skye.grid import placements
-from tests.desktop.tables.skye.driver import Chieftain, make_match, make_scene, play_until
+from tests.desktop.tables.skye.driver import KINDS, Chieftain, make_match, make_scene, play_step, play_until
 
 
 def builder(seats: str = "human,random,random", seed: int = 11, round_: int = 3) -> Chieftain:
@@ -227,3 +229,43 @@ def test_what_was_counted_is_found_again_in_the_steps() -> None:
         assert tuple(by_source) == one.scored
     laid = [event for step in match.steps for event in step.events if isinstance(event, e.TileBuilt)]
     assert key_of((laid[0].x, laid[0].y)) != "0,0"
+
+
+# -- several persons ------------------------------------------------------------------------------
+def test_who_builds_in_the_open_sees_the_own_gold_only_behind_a_curtain() -> None:
+    match = make_match("human:Ada,human:Bo", 7)
+    play_until(match, "build", 2)
+    scene = make_scene(match, (1280, 720))
+    person = Chieftain(scene)
+    person.frame(400, True)
+    assert scene.overlays.curtain is None
+    assert person.stage.column.desk.model.gold == ""
+    person.press(pygame.K_l)
+    person.frame(50)
+    assert scene.overlays.curtain is not None
+    person.press(pygame.K_RETURN)
+    person.frame(50, True)
+    assert person.stage.column.desk.model.gold == str(match.state.seats[match.seat].gold)
+
+
+def test_a_tile_in_a_poor_place_is_asked_about_first() -> None:
+    """Only where points of this round are left elsewhere, and nothing comes of it later."""
+    asked = 0
+    for seed in range(12):
+        match = make_match("human,random", seed)
+        while not match.over:
+            if match.state.stack[-1][0] == KINDS["build"]:
+                for option in match.options():
+                    slip_ = slip(match, match.seat, option)
+                    if slip_ is not None:
+                        gains = [
+                            gain(match.game.content, match.state, match.seat, (one[2], one[3], one[1], one[4]))
+                            for one in match.options()
+                            if one[1] == option[1]
+                        ]
+                        here = gain(match.game.content, match.state, match.seat, (*option[2:4], option[1], option[4]))
+                        assert max(one.now for one in gains) - here.now >= MUCH
+                        assert here.later <= 0
+                        asked += 1
+            play_step(match)
+    assert asked
