@@ -117,7 +117,7 @@ class Covers:
             self._question = asked
             self.picked.clear()
         self.answers = list(answers)
-        model = self._model(cover, self._buttons(), question, explain)
+        model = self._model(cover, self.buttons(), question, explain)
         view = self._views.get(cover)
         if view is None:
             view = self._views[cover] = _make(model)
@@ -125,7 +125,8 @@ class Covers:
         view.place(stage.places.cover, stage.scene.theme)
         self._animate()
 
-    def _buttons(self) -> tuple[Choice, ...]:
+    def buttons(self) -> tuple[Choice, ...]:
+        """The answers that are buttons of the cover, or of a sheet of cards that lies over it."""
         return tuple(
             Choice(f"button{n}", one.label or _("Back"), one.kind == "primary", key=_more(one))
             for n, one in enumerate(self.answers)

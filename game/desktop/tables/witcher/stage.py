@@ -215,7 +215,7 @@ class WitcherStage(Stage):
     def buttons(self, layer: Layer) -> None:
         """Tabs, and the places of all views."""
         if self.covered:
-            if layer.find("spot.cover.go.0") is None and not any(w.key.startswith("spot.cover") for w in layer.walk()):
+            if not any(w.key.startswith("spot.") for w in layer.walk()):
                 self.covers.show((), "", "")
                 self.lay_spots(layer)
             return
@@ -224,8 +224,10 @@ class WitcherStage(Stage):
         self.lay_spots(layer)
 
     def lay_spots(self, layer: Layer) -> None:
-        """The places of all views as controls."""
+        """The places of all views as controls; a cover under a sheet of cards is only seen."""
         for name, view in self.desk.views().items():
+            if name == "cover" and self.desk.overlay == "sheet":
+                continue
             spotting.put(layer, self.scene.theme, name, view, self.hands.may, self.hands.tells)
 
     # -- picture ----------------------------------------------------------------------------------
@@ -306,7 +308,7 @@ class WitcherStage(Stage):
         """The question with its answers, cards that can be spent, attributes and monsters that can be chosen."""
         spots = [w for w in self.scene.layer.walk() if w.key.startswith("spot.") and w.enabled]
         if self.covered:
-            found = [w.rect for w in spots if w.key.startswith("spot.cover.")]
+            found = [w.rect for w in spots if w.key.startswith(("spot.cover.", "spot.sheet."))]
             return found or [pygame.Rect(self.places.cover.midbottom, (1, 1)).move(0, -1)]
         return [self.places.ask, *(w.rect for w in spots if w.key.split(".")[2] not in LOOKED_AT)]
 

@@ -32,6 +32,10 @@ EXPLAIN = {
     "trail": N_("With its trail a monster's ability can be foreseen."),
     "strike": N_("A card follows another whose extension shows its colour."),
 }
+FATIGUE = N_(
+    "Fatigue: each step on the Trophy Track costs you cards, the more the higher it is, three at most. "
+    "They are never drawn again."
+)
 ENDING = (
     "end_wandering", "rest", "end_discarding", "enough", "decline", "end_strike", "ready", "stop", "pass", "leave",
 )  # fmt: skip
@@ -44,7 +48,7 @@ def ask(match: Match, controller: Controller) -> Ask:
     state: State = match.state
     kind = state.stack[-1][0]
     content: Content = match.game.content
-    explain = _(BY_NUMBER[kind]) if kind in BY_NUMBER else ""
+    explain = _explain(state)
     if kind in waters.PAYING and controller.pointed:
         card = names.card(content, int(controller.pointed[0].value))
         return Ask(
@@ -56,6 +60,14 @@ def ask(match: Match, controller: Controller) -> Ask:
         done = _("You are in {place}. Move on, or end your travels?")
         return Ask(done.format(place=names.place(content, here)), explain)
     return Ask(match.game.title.question(content, state), explain)
+
+
+def _explain(state: State) -> str:
+    """What stands below the question: what it costs, or why it is asked."""
+    kind = state.stack[-1][0]
+    if kind == NUMBER["trash"] and len(state.stack) > 1 and state.stack[-2][0] == NUMBER["fatigue"]:
+        return _(FATIGUE)
+    return _(BY_NUMBER[kind]) if kind in BY_NUMBER else ""
 
 
 def hint(match: Match, key: str) -> str:
