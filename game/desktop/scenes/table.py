@@ -365,7 +365,7 @@ class TableScene(Scene):
 
     def look_at_hand(self) -> None:
         """The person who is asked takes the machine to see the own hand: a curtain comes before it."""
-        if self.hand.model.face_down:
+        if not self.stage.holds:
             self.session.look_at_hand()
             self.play.refresh()
 

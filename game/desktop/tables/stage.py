@@ -284,6 +284,10 @@ class Stage(ABC):
         """Places on the map that something beside it speaks of."""
         return ()
 
+    def advises_in_the_open(self) -> bool:
+        """Whether advice on what is asked rests on nothing that lies face down."""
+        return False
+
     def advice_waits(self) -> str:
         """Why nothing is advised yet, where there is a reason beside the thinking."""
         return ""

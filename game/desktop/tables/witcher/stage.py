@@ -30,6 +30,7 @@ from game.desktop.widgets.layer import Layer
 from game.kernel.match import Match, Step
 from game.kernel.texts import gettext as _
 from game.titles.witcher import events as e
+from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.skellige.events import ShipLanded
 from game.titles.witcher.state import NONE, State
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 LOOKED_AT = ("deck", "discard")  # no answers
+OPEN = tuple(NUMBER[name] for name in ("reroll", "name_attack", "wager", "choose_school", "place_monster"))
 TAB_OF = {"track": "beasts"}  # the tab that shows a view
 
 
@@ -317,9 +319,14 @@ class WitcherStage(Stage):
         cards = [w.rect for w in self.scene.layer.walk() if w.key.startswith("spot.hand.card.") and w.enabled]
         return cards[0].unionall(cards[1:]) if cards and not self.covered else _ask_spot(self.scene)
 
+    def advises_in_the_open(self) -> bool:
+        """Dice and blows are weighed by what all can see."""
+        return self.kind in OPEN
+
     def advice_waits(self) -> str:
         """Advice rests on a hand: its owner turns it up first."""
-        return _("Look at your hand first (L), then you are advised.") if self.desk.face_down() else ""
+        waits = self.desk.face_down() and not self.advises_in_the_open()
+        return _("Look at your hand first (L), then you are advised.") if waits else ""
 
     # -- time -------------------------------------------------------------------------------------
     def set_moving(self, match: Match, step: Step) -> int:
