@@ -209,12 +209,12 @@ class Covers:
 
     def _keep_pages(self, match: Match, step: Step, people: Sequence[int]) -> None:
         reader = step.seat if step.seat in people else next(iter(people))
-        if stories.worth_a_page(step, people):
-            self.pages.append(Page("story", stories.result(match, step, reader, reader)))
         ended = gambling.worth_a_page(step, people)
-        if ended is not None:
+        if ended is not None:  # what the dice decided is read after them
             player = ended.seat if ended.seat in people else ended.other
             self.pages.append(Page("poker", gambling.result(match, ended, player)))
+        if stories.worth_a_page(step, people) and stories.tells(told := stories.result(match, step, reader, reader)):
+            self.pages.append(Page("story", told))
         fought = match.state_before(len(match.steps) - 1).fight is not None
         if fought and "fight" in self._views and endings.outcome_of(step) is not None:
             model = endings.final(match, step, self.stage.scene.hand_of(), self.stage.cards.model)

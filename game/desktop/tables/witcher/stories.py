@@ -25,6 +25,7 @@ from game.titles.witcher.state import NONE, State
 
 BASE_EVENTS = 56  # WOW-CMP-11: those after them are of Skellige
 ANSWER = NUMBER["answer"]
+MOST_BACK = 400  # steps in which the story is looked for that a result belongs to
 LETTERS = ("A", "B", "C")
 TOLD = (e.StoryRead, e.AnswerGiven, e.ResultTold, e.QuestResolved)  # what makes a step worth a page
 # What happens in a story, and the symbol that stands before it.
@@ -129,19 +130,36 @@ def worth_a_page(step: Step, seats: Sequence[int]) -> bool:
     return any(isinstance(event, e.ResultTold | e.AnswerGiven) and event.seat in seats for event in step.events)
 
 
+def tells(model: StoryModel) -> bool:
+    """Whether there is anything to be read of what came of a choice: where dice or a fight come first there is not."""
+    return bool(model.text or model.effects or model.trial or model.kept)
+
+
+def latest(match: Match, seat: int) -> Any:
+    """The story that a witcher is in: the event in which it was read or answered last; None where there was none."""
+    for step in reversed(match.steps[-MOST_BACK:]):
+        for event in reversed(step.events):
+            if isinstance(event, e.StoryRead | e.AnswerGiven) and event.seat == seat:
+                return event
+    return None
+
+
 def result(match: Match, step: Step, seat: int, viewer: int) -> StoryModel:
-    """What came of a choice, or of a card that leaves none."""
+    """What came of a choice, or of a card that leaves none; where dice or a fight decided it, of the card before."""
     content: Content = match.game.content
     events = list(visible(step.events, viewer))
     story = _story(events)
-    one = sheet(content, story) if story != NONE else None
     given = next((event for event in events if isinstance(event, e.AnswerGiven)), None)
+    earlier = latest(match, seat) if story == NONE else None
+    if earlier is not None:
+        story, given = earlier.story, earlier if isinstance(earlier, e.AnswerGiven) else None
+    one = sheet(content, story) if story != NONE else None
     texts = [_(content.catalogue.texts[event.text]) for event in events if isinstance(event, e.ResultTold)]
     answer = None
     if given is not None:
         chosen = sheet(content, given.story).choices[given.option]
         answer = Option(LETTERS[given.option], _(chosen.offer))
-    elif one is not None:
+    elif one is not None and earlier is None:
         texts.insert(0, _text(one))
     kept = next((faces.kept(content, event.kept) for event in events if isinstance(event, e.KeptTaken)), None)
     return StoryModel(
