@@ -69,8 +69,8 @@ def question(match: Match, picked: Collection[int]) -> PokerModel:
     pot = waiting is not None and other != LAID
     return PokerModel(
         mine, theirs, _title(match, seat, other, against), WITCHERS_POT if pot else 0, _stakes(other, against), True,
-        others, words.format(who=_called(match, seat)), _("Pick dice up; the others stay. You may do this once."),
-        _rewards(own) if theirs is None else (),
+        words.format(who=_called(match, seat)), _("Pick dice up; the others stay. You may do this once."),
+        _rewards(own) if theirs is None else (), others=others,
     )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask, seat_names
-from game.desktop.tables.witcher import waters
+from game.desktop.tables.witcher import rows, waters
 from game.kernel.match import Match
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
@@ -44,7 +44,17 @@ BY_NUMBER = {NUMBER[name]: words for name, words in EXPLAIN.items()}
 
 
 def ask(match: Match, controller: Controller) -> Ask:
-    """The question, narrowed by a card that was pointed at first."""
+    """The question; among several persons with the name of whoever is asked while it is another one's turn."""
+    asked = _ask(match, controller)
+    persons = sum(seat.is_human for seat in match.game.setup.seats)
+    if persons < 2 or match.seat == rows.active_seat(match):
+        return asked
+    words = _("{who}: {question}").format(who=seat_names(match)[match.seat], question=asked.question)
+    return Ask(words, asked.explain)
+
+
+def _ask(match: Match, controller: Controller) -> Ask:
+    """Narrowed by a card that was pointed at first."""
     state: State = match.state
     kind = state.stack[-1][0]
     content: Content = match.game.content

@@ -7,6 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from game.desktop.scenes.table import TableScene
+from game.desktop.tables.witcher.views.fight.models import Monster
+from game.desktop.tables.witcher.views.fight.scene import FightView
+from game.desktop.tables.witcher.views.poker import PokerView
 from game.desktop.theme import Theme
 from game.kernel.match import Match
 from game.titles.witcher.frames import NUMBER
@@ -67,3 +70,44 @@ def test_where_advice_rests_on_a_hand_it_is_looked_at_by_its_key_and_by_a_button
     assert scene.session.viewer == match.seat
     assert set(witchers(scene).hand_of_asked()) == set(match.state.seats[match.seat].hand)
     assert scene.guide.reason is not None
+
+
+def test_rows_of_dice_stay_with_their_witchers_and_the_one_who_is_asked_is_named() -> None:
+    match = match_at("reroll", between_witchers)
+    person = Wanderer(make_scene(match))
+    person.frame(400, True)
+    scene, view, names = person.scene, witchers(person.scene).covers.view, ("Ada", "Bo")
+    assert isinstance(view, PokerView)
+    rival = match.seat
+    rows = [(side.name, side.dice) for side in (view.model.mine, view.model.other) if side]
+    assert rows[1][0] == names[rival]
+    assert names[rival] in view.model.question
+    die = scene.layer.find("spot.cover.die.2")
+    assert die is not None
+    assert view.upper.move(view.rect.topleft).contains(die.rect)
+    person.click(die.rect.center)
+    scene.refresh()
+    assert view.model.other is not None
+    assert view.model.other.picked == (False, False, True, False, False)
+    assert not any(view.model.mine.picked)
+    witchers(scene).covers.picked.clear()
+    scene.play.choose(("reroll", 0))
+    scene.refresh()
+    assert match.seat != rival
+    assert [(side.name, side.dice) for side in (view.model.mine, view.model.other) if side] == rows
+    assert names[match.seat] in view.model.question
+
+
+def test_whoever_names_the_attack_is_asked_by_name_and_sees_no_blow_that_is_past() -> None:
+    match = match_at("name_attack", lambda match: match.state.fight.sides[0].turns > 1)
+    scene, names = make_scene(match), ("Ada", "Bo")
+    scene.update(400)
+    view = witchers(scene).covers.view
+    assert isinstance(view, FightView)
+    fighter = match.state.fight.seats[0]
+    assert match.seat != fighter
+    assert names[match.seat] in view.model.question
+    assert view.model.blow is None
+    assert view.model.before
+    assert isinstance(view.model.foe, Monster)
+    assert names[fighter] in view.model.foe.words

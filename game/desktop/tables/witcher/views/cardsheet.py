@@ -62,7 +62,7 @@ class Place:
 class CardsView(View[CardsModel]):
     """Spots: the model's `name` with the card's value, and the buttons. What does not fit scrolls."""
 
-    wants = (640, 330)
+    wants = (900, 330)
 
     def __init__(self, model: CardsModel) -> None:
         super().__init__(model)

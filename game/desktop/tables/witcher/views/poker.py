@@ -59,15 +59,15 @@ class PokerModel:
     pot: int = 0
     stakes: str = ""
     picking: bool = False
-    others: bool = False
     question: str = ""
     hint: str = ""
     rewards: tuple[Reward, ...] = ()
     buttons: tuple[Choice, ...] = ()
+    others: bool = False
 
 
 class PokerView(View[PokerModel]):
-    """Spots: `die` 0-4 of whoever is asked, and the buttons. `rolls`: how far the own and the other's dice have rolled."""
+    """Spots: `die` 0-4 of whoever is asked, and the buttons. `rolls`: how far the dice of either row have rolled."""
 
     wants = (1180, 800)
     solid = True
