@@ -342,6 +342,10 @@ class TitleTable(ABC):
     def outlook(self, match: Match) -> str:
         """How near the end of the match is, in one line for all."""
 
+    def last_round(self, match: Match) -> int:
+        """After which full round the match ends; 0 where it knows no such limit."""
+        return 0
+
     @abstractmethod
     def keeps_pointing(self, option: Option) -> int:
         """How many of a choice's targets are pointed at again when it was made."""

@@ -21,7 +21,9 @@ def top(scene: TableScene, rows: Sequence[SeatRow]) -> TopModel:
     match = scene.match
     info = match.game.title.info
     mode = next((_(one.name) for one in info.modes if one.key == match.game.setup.mode), match.game.setup.mode)
-    line = _("{mode}  ·  Round {n}").format(mode=mode, n=match.game.title.rounds(match.state)[0])
+    last = scene.table.last_round(match)
+    words = _("{mode}  ·  Round {n} of {all}") if last else _("{mode}  ·  Round {n}")
+    line = words.format(mode=mode, n=match.game.title.rounds(match.state)[0], all=last)
     turn, faction = _turn(scene, rows)
     return TopModel(
         _(info.name), line, scene.table.phases(match), turn, faction, match.undo_depth() is not None,

@@ -175,6 +175,15 @@ class WitcherTable(TitleTable):
         """Who stands nearest to the last step."""
         if match.over:
             return ""
+        last = self.last_round(match)
+        words_ = _("{who} The match ends after round {n}.") if last else "{who}"
+        return words_.format(who=self._foremost(match), n=last)
+
+    def last_round(self, match: Match) -> int:
+        """The option max_rounds, or a lone witcher's turn_limit."""
+        return self.content.turn_limit or self.content.max_rounds
+
+    def _foremost(self, match: Match) -> str:
         best = max(match.state.seats, key=lambda one: one.track)
         left = self.content.trophies_needed - best.track
         seats = zip(seat_names(match), match.state.seats, strict=True)

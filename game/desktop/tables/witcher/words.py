@@ -14,7 +14,7 @@ from game.titles.witcher.entering import matches
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.setup import SCHOOLS
 from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, NONE, SPECIALTY, State
-from game.titles.witcher.words import ACTION_WORDS
+from game.titles.witcher.words import ACTION_WORDS, WAYS
 
 EXPLAIN = {
     "choose_school": N_("Each school has a Specialty of its own, and ten cards to begin with."),
@@ -65,10 +65,8 @@ def _ask(match: Match, controller: Controller) -> Ask:
             _("{card} and what else?").format(card=card),
             _("Another card, or 1 Gold, takes you to {place}.").format(place=names.place(content, state.stack[-1][2])),
         )
-    here = state.seats[match.seat].place
-    if kind == NUMBER["wander"] and state.turn.entered and here in state.turn.acted:
-        done = _("You are in {place}. Move on, or end your travels?")
-        return Ask(done.format(place=names.place(content, here)), explain)
+    if kind == NUMBER["wander"] and not any(option[0] in WAYS for option in match.options()):
+        explain = ""  # no road is paid for
     return Ask(match.game.title.question(content, state), explain)
 
 
