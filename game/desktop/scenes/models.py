@@ -341,9 +341,10 @@ class CreditsModel:
 
 @dataclass(frozen=True, slots=True)
 class CurtainModel:
-    """Whose turn at the machine it is; the seat's number is given back."""
+    """Whose turn at the machine it is; the seat's number is given back. `stays`: that one chose last, too."""
 
     seat: int
     name: str
     faction: str
     words: str = ""
+    stays: bool = False

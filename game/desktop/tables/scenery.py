@@ -235,9 +235,9 @@ class Scenery:
         self.tips = self.tips + rest.part("top", places.top, bar, self._paint_top)
         yield
         if scene.guide.on:
-            rest.part("advice", places.advice, self._advice, self._paint_advice)
+            rest.part("advice", places.advice, self._advice, self._paint_advice, True)
         yield
-        rest.part("ask", places.ask, scene.bars.ask_said(), self._paint_ask)
+        rest.part("ask", places.ask, scene.bars.ask_said(), self._paint_ask, True)  # its buttons are there already
 
     def stale(self) -> None:
         """Later, see whether what rests is still right."""

@@ -153,9 +153,11 @@ class WitcherStage(Stage):
         return int(self.state.stack[-1][0]) if asked else NONE
 
     def seat_shown(self) -> int:
-        """Whose board lies there: that of the person at the machine, else whose turn it is."""
+        """Whose board lies there: that of the person at the machine, else whose turn it is; in the end the winner's."""
         if self.peek != NONE:
             return self.peek
+        if self.match.over and len(self.scene.session.people()) > 1 and self.state.winners:
+            return int(self.state.winners[0])
         viewer = self.scene.hand_of()
         if viewer >= 0:
             return viewer

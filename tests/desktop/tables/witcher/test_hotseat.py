@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from game.desktop.scenes.table import TableScene
+from game.desktop.tables.witcher import faces, parade
 from game.desktop.tables.witcher.views.fight.models import Monster
 from game.desktop.tables.witcher.views.fight.scene import FightView
+from game.desktop.tables.witcher.views.hand import HandModel
+from game.desktop.tables.witcher.views.models import Held
 from game.desktop.tables.witcher.views.poker import PokerView
 from game.desktop.theme import Theme
 from game.kernel.match import Match
@@ -111,3 +115,37 @@ def test_whoever_names_the_attack_is_asked_by_name_and_sees_no_blow_that_is_past
     assert view.model.before
     assert isinstance(view.model.foe, Monster)
     assert names[fighter] in view.model.foe.words
+
+
+def test_the_curtain_tells_whoever_chose_last_to_stay_and_others_to_hand_the_machine_over() -> None:
+    for stays in (True, False):
+        match = match_at("wander", lambda match: bool(match.state.seats[match.seat].hand))
+        scene = make_scene(match)
+        last = match.seat if stays else 1 - match.seat
+        match.steps[-1] = replace(match.steps[-1], seat=last, by_person=True)
+        scene.update(16)
+        assert scene.overlays.curtain is not None
+        assert scene.overlays.curtain.model.stays == stays
+
+
+def test_in_the_end_the_winners_board_lies_there() -> None:
+    shown = set()
+    for seed in range(1, 9):
+        match = make_match(TWO, seed, max_rounds=3)
+        while not match.over:
+            play_step(match)
+        scene = make_scene(match)
+        scene.update(400)
+        assert witchers(scene).seat_shown() == match.state.winners[0]
+        shown.add(match.state.winners[0])
+    assert shown == {0, 1}
+
+
+def test_when_a_fight_is_over_no_card_glows_as_if_it_could_be_chosen() -> None:
+    match = match_at("combo", lambda match: len(match.state.seats[0].hand) > 1, "human:Ada")
+    content, seat = match.game.content, match.state.seats[0]
+    lit = tuple(Held(card, faces.action(content, card), "legal") for card in seat.hand)
+    play_step(match)
+    model = parade.before(match, 0, HandModel(lit)).model()
+    assert [card.value for card in model.hand.cards] == [card.value for card in lit]
+    assert all(card.state == "" for card in model.hand.cards)
