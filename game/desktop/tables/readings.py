@@ -23,11 +23,13 @@ def top(scene: TableScene, rows: Sequence[SeatRow]) -> TopModel:
     mode = next((_(one.name) for one in info.modes if one.key == match.game.setup.mode), match.game.setup.mode)
     last = scene.table.last_round(match)
     words = _("{mode}  ·  Round {n} of {all}") if last else _("{mode}  ·  Round {n}")
-    line = words.format(mode=mode, n=match.game.title.rounds(match.state)[0], all=last)
+    n = match.game.title.rounds(match.state)[0]
+    line, brief = words.format(mode=mode, n=n, all=last), _("Round {n} of {all}").format(n=n, all=last) if last else ""
     turn, faction = _turn(scene, rows)
     return TopModel(
         _(info.name), line, scene.table.phases(match), turn, faction, match.undo_depth() is not None,
         undo_words(scene), redo_words(scene), scene.tempo.speed_name, scene.session.paused, _pause_words(scene),
+        brief=brief,
     )  # fmt: skip
 
 

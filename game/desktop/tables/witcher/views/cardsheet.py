@@ -17,7 +17,7 @@ from game.desktop.tables.witcher.views.models import Choice, Held
 from game.desktop.tables.witcher.views.words import block, lines, put
 from game.desktop.theme import Theme
 
-EDGE, HEAD, GAP = 26, 96, 12
+EDGE, HEAD, GAP = 26, 110, 12
 FEW = 7  # so many cards are shown whole, more as slips
 SLIP, SLIP_LEAST, COLUMN_LEAST = 44, 30, 290  # units; pixels; pixels
 GROWTHS = (1.4, 1.3, 1.2, 1.1, 1.0, 0.9, 0.8)  # of a sheet, by the room that there is
