@@ -163,7 +163,8 @@ def setup_of(draft: m.MatchDraft) -> Setup:
     """The setup that a draft stands for. Raises SkaldError where the rules refuse it."""
     title = find_title(draft.title)
     kinds = {option.key: option.kind for option in title.info.options}
-    chosen = dict(draft.options)
+    beside = {one.key for one in front_of(draft.title).options if not one.fits(len(draft.taken))}
+    chosen = {key: value for key, value in draft.options if key not in beside}
     plain: dict[str, Any] = {
         "title": draft.title,
         "mode": draft.mode,

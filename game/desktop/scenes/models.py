@@ -107,12 +107,15 @@ class SeatDraft:
     level: str = "normal"
 
 
+MANY = 99  # more seats than any title has
+
+
 @dataclass(frozen=True, slots=True)
 class OptionChoice:
     """A setting that can be changed: a switch, or with `steps` a slider, after which one more step means none of it.
 
     `shown` says a value in words, with `{n}`; `none` says that there is none: where that is empty there always is one.
-    With `labels` it is one of a few answers, by its number.
+    With `labels` it is one of a few answers, by its number. With fewer or more seats than those it is nothing.
     """
 
     key: str
@@ -122,6 +125,12 @@ class OptionChoice:
     shown: str = "{n}"
     none: str = ""
     labels: tuple[str, ...] = ()
+    fewest: int = 1
+    most: int = MANY
+
+    def fits(self, seats: int) -> bool:
+        """Whether it is for so many seats."""
+        return self.fewest <= seats <= self.most
 
 
 @dataclass(frozen=True, slots=True)

@@ -221,7 +221,8 @@ class NewMatch(LayerScene):
         return out, y - gap - column.y
 
     def _options(self, column: pygame.Rect) -> Made:
-        choices = [self._option(choice) for choice in self.model.options]
+        seats = len(self.draft.taken)
+        choices = [self._option(choice) for choice in self.model.options if choice.fits(seats)]
         return rows.stack(self.theme, [self._options_title, *choices, self._seed])(column)
 
     def _options_title(self, column: pygame.Rect) -> Made:

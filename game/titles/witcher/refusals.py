@@ -108,6 +108,8 @@ def _act(content: Content, state: State, frame: Frame, option: Option) -> str:
         return _("What {place} offers is open only once you came here in this turn.").format(**fields)
     if place in state.turn.acted:
         return _("You used what {place} offers in this turn already.").format(**fields)
+    if state.skellige is not None and state.skellige.over == place:
+        return _("What {place} offers is closed to you until you come here again.").format(**fields)
     return _("What {place} offers would do nothing for you now, or you cannot pay for it.").format(**fields)
 
 
@@ -124,6 +126,17 @@ def _resolve(content: Content, state: State, frame: Frame, option: Option) -> st
     if cost > state.seats[frame[1]].gold:
         return _("“{story}” asks for {gold}.").format(**fields, gold=names.gold(cost))
     return _("“{story}” waits for you at a school.").format(**fields)
+
+
+def _on_land(other: Reason) -> Reason:
+    """Before all else, that nothing of the kind is done where Dagon is (SKE-FGT-09, -11)."""
+
+    def reason(content: Content, state: State, frame: Frame, option: Option) -> str:
+        if state.seats[frame[1]].place == content.open_sea:
+            return _("On the open sea nobody explores, throws dice or fights another witcher.")
+        return other(content, state, frame, option)
+
+    return reason
 
 
 def _challenge(content: Content, state: State, frame: Frame, option: Option) -> str:
@@ -159,6 +172,15 @@ def _sail(content: Content, state: State, frame: Frame, option: Option) -> str:
     return _("You have no passage there, or used it in this turn already.")
 
 
+def _with_gold(content: Content, state: State, frame: Frame, option: Option) -> str:
+    card = option[1]
+    if card not in state.seats[frame[1]].hand:
+        return _("You do not hold {card}.").format(card=names.card(content, card))
+    if state.seats[frame[1]].gold:
+        return _("{card} leads there by itself.").format(card=names.card(content, card))
+    return _("You have no Gold to spend.")
+
+
 def _two(content: Content, state: State, frame: Frame, option: Option) -> str:
     hand = state.seats[frame[1]].hand
     for card in option[1:]:
@@ -166,6 +188,8 @@ def _two(content: Content, state: State, frame: Frame, option: Option) -> str:
             return _("You do not hold {card}.").format(card=names.card(content, card))
     if option[1] == option[2]:
         return _("Two different cards are needed.")
+    if frame[2] == content.open_sea:
+        return _("{card} leads there by itself.").format(card=names.card(content, option[1]))
     return _("Name the cards in the order in which you hold them.")
 
 
@@ -196,7 +220,9 @@ def _fight(content: Content, state: State, frame: Frame, option: Option) -> str:
         return _("{monster} is in {place}, and you are not.").format(
             monster=monster, place=names.place(content, slot.token)
         )
-    return _("You cannot fight {monster} now.").format(monster=monster)
+    if len(state.seats[frame[1]].potions) < content.catalogue.monsters[slot.monster].ability.potions:
+        return _("{monster} is fought only for a Potion, and you hold none.").format(monster=monster)
+    return _("The last Monster waits until you have the Attribute Trophy.")
 
 
 def _duel(content: Content, state: State, frame: Frame, option: Option) -> str:
@@ -266,6 +292,8 @@ def _trail(content: Content, state: State, frame: Frame, option: Option) -> str:
 
 def _seek(content: Content, state: State, frame: Frame, option: Option) -> str:
     one = state.seats[frame[1]]
+    if state.slots[option[1]].monster == NONE:
+        return _("No monster stands there.")
     if one.trail_quests[option[1]] != NONE:
         return _("You look for a trail of this terrain already.")
     return _trail(content, state, frame, option)
@@ -288,9 +316,9 @@ REASONS: Final[dict[str, Reason]] = {
     "move": _move,
     "act": _act,
     "resolve": _resolve,
-    "challenge": _challenge,
+    "challenge": _on_land(_challenge),
     "play": _play,
-    "with_gold": _in_hand(N_("You have no Gold to spend.")),
+    "with_gold": _with_gold,
     "two": _two,
     "ride": plain(N_("Nothing that you keep takes you there, or you used it in this turn already.")),
     "sail": _sail,
@@ -304,9 +332,9 @@ REASONS: Final[dict[str, Reason]] = {
     "decline": plain(N_("You may always do without.")),
     "reroll": _reroll,
     "fight": _fight,
-    "duel": _duel,
+    "duel": _on_land(_duel),
     "meditate": _meditate,
-    "explore": _explore,
+    "explore": _on_land(_explore),
     "follow": plain(N_("Nothing that you keep comes due now.")),
     "rest": plain(N_("There is something to explore.")),
     "answer": _answer,

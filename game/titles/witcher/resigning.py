@@ -12,7 +12,8 @@ from game.titles.witcher.decks import shuffle_together
 from game.titles.witcher.ending import best_win
 from game.titles.witcher.events import PlayerResigned
 from game.titles.witcher.exploring import put_away
-from game.titles.witcher.fight.outcomes import tidy
+from game.titles.witcher.fight.conditions import FIGHT_OVER
+from game.titles.witcher.fight.outcomes import settle_without_attacker, tidy
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.monsters import back_to_pile, killed
 from game.titles.witcher.skellige.voyages import leave_sea
@@ -27,18 +28,16 @@ STORY: Final = NUMBER["story"]
 
 
 def resign(content: Content, state: State, seat: int, out: Out) -> None:
-    """Trail tokens go back to their piles, a fight is broken off, an own turn ends at once; whoever is left alone
-    wins."""
+    """Trail tokens go back to their piles, a fight that is not decided is broken off, an own turn ends at once; whoever
+    is left alone wins."""
     state.seats[seat].present = False
     if out is not None:
         out.append(PlayerResigned(seat))
     _return_trails(state, seat)
     stack = state.stack
-    if state.fight is not None and seat in state.fight.seats:
-        break_off(content, state, out)
-        _drop(content, state, stack[1:], out)
-        del stack[1:]
     left_alone = sum(one.present for one in state.seats) <= 1
+    if state.fight is not None and seat in state.fight.seats:
+        _leave_fight(content, state, seat, left_alone, out)
     own_turn = stack[0][0] == TURN and stack[0][1] == seat
     gone = [frame for frame in stack[1:] if left_alone or own_turn or frame[1] == seat]
     stack[1:] = [frame for frame in stack[1:] if frame not in gone]
@@ -51,6 +50,19 @@ def resign(content: Content, state: State, seat: int, out: Out) -> None:
         best_win(content, state, out)
     elif own_turn:
         pass_turn(content, state, seat, out)
+
+
+def _leave_fight(content: Content, state: State, seat: int, left_alone: bool, out: Out) -> None:
+    """A duel that is decided is settled for those who stay; any other fight is broken off."""
+    fight, stack = state.fight, state.stack
+    assert fight is not None
+    decided = any(frame[0] == FIGHT_OVER for frame in stack) and fight.monster == NONE
+    if not decided or left_alone:
+        break_off(content, state, out)
+        _drop(content, state, stack[1:], out)
+        del stack[1:]
+    elif seat == fight.seats[0]:
+        settle_without_attacker(content, state, out)
 
 
 def _drop(content: Content, state: State, frames: list[Frame], out: Out) -> None:
@@ -83,8 +95,9 @@ def break_off(content: Content, state: State, out: Out) -> None:
 
 
 def _bury_or_return(content: Content, state: State, monster: int) -> None:
-    """The token of an arena's fight that is broken off; one that became a trophy is gone."""
-    if not _is_trophy(state, monster):
+    """The token of an arena's fight that is broken off; one that became a trophy is gone, one that won lies in its pile
+    already."""
+    if not _is_trophy(state, monster) and monster not in state.monsters[content.monster_level[monster] - 1]:
         back_to_pile(content, state, monster)
 
 

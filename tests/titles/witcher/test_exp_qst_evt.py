@@ -152,6 +152,16 @@ def test_resolving_pays_reads_the_event_and_returns_the_token() -> None:
     assert table.of(0, "kept") == []
 
 
+@pytest.mark.rule("WOW-QST-08")
+def test_the_token_of_a_quest_is_shuffled_in() -> None:
+    places = set()
+    for seed in range(8):
+        table = lay(3).quest(0, "c23_a", "cintra", token=True).stand(0, "cintra", gold=1).entered()
+        table.state.chance = seed
+        places.add(table.do("resolve c23").plain["tokens"]["mountain"].index("cintra"))
+    assert len(places) > 1
+
+
 @pytest.mark.rule("WOW-QST-09", "WOW-TAB-33")
 def test_own_or_another_players_school() -> None:
     table = lay(3).quest(0, "w26_b").stand(0, "stygga").entered()

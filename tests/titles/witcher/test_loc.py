@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.witcher.state import NONE
 from tests.titles.witcher.table import lay
 
 POOL = "a01_forest a02_forest a03_forest a04_forest a06_forest a12_forest"  # costs 0 0 1 1 2 2
@@ -154,6 +155,16 @@ def test_a_token_of_the_own_place_is_drawn_anew() -> None:
     assert "hengfors" in table.plain["tokens"]["mountain"]
 
 
+@pytest.mark.rule("WOW-LOC-23")
+def test_the_token_of_the_own_place_is_shuffled_in() -> None:
+    places = set()
+    for seed in range(8):
+        table = lay(3).stand(0, "hengfors").pile("mountain", "hengfors doldeth").entered()
+        table.state.chance = seed
+        places.add(table.do("act", "seek mountain").plain["tokens"]["mountain"].index("hengfors"))
+    assert len(places) > 1
+
+
 @pytest.mark.rule("WOW-LOC-24", "WOW-LOC-27", "WOW-TOK-05")
 def test_no_trail_quest_of_an_empty_pile_or_of_a_terrain_that_one_has() -> None:
     table = lay(3).stand(0, "hengfors").trail(0, "forest").trail(0, "water", quest="ban_ard")
@@ -161,6 +172,16 @@ def test_no_trail_quest_of_an_empty_pile_or_of_a_terrain_that_one_has() -> None:
     assert table.asked == "wander"
     table = lay(3).stand(0, "hengfors").trail(0, "forest").entered().do("act")
     assert table.offers("seek") == {"mountain", "water"}
+
+
+@pytest.mark.rule("WOW-LOC-22", "WOW-SOL-05")
+def test_no_trail_quest_for_a_monster_that_is_gone() -> None:
+    table = lay(1).stand(0, "hengfors").entered()
+    monster = table.state.slots[0].monster
+    table.state.slots[0].monster, table.state.seats[0].trophies = NONE, (monster,)
+    table.do("act")
+    assert table.offers("seek") == {"mountain", "water"}
+    assert "No monster" in table.refused("seek forest")
 
 
 @pytest.mark.rule("WOW-LOC-28")

@@ -80,3 +80,10 @@ def test_meditation_never_wins() -> None:
     assert len(table.of(0, "owned")) == 10
     long = lay(3, at="deed", trophies=5).stand(0, levels=FIVE, track=3).do("meditate combat")
     assert long.of(0, "track") == 4
+
+
+@pytest.mark.rule("WOW-MON-08")
+def test_who_has_no_potion_is_told_what_the_archespore_asks() -> None:
+    table = lay(3, at="deed").stand(0, "vizima").monster("forest", "m102", "vizima")
+    assert "only for a Potion" in table.refused("fight forest")
+    assert "fight forest" in table.stand(0, potions="p1").options()

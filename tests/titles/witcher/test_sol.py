@@ -48,6 +48,7 @@ def test_the_last_monster_waits_for_the_attribute_trophy() -> None:
     assert table.options("fight") == ["fight forest"]
     table.stand(0, trophies=" ".join(taken), track=2)
     assert not table.options("fight")
+    assert "last Monster waits" in table.refused("fight forest")
     attribute = next(key for key, left in table.plain["attribute_trophies"].items() if left)
     table.do(f"meditate {attribute}")
     assert table.of(0, "track") == 3

@@ -12,13 +12,14 @@ from game.kernel.chance import Stream, below
 from game.kernel.game import Game
 from game.kernel.position import parse_game_state
 from game.kernel.title import BadPlace
+from tests.titles.witcher.endurance import wish
 from tests.titles.witcher.table import TITLE, game_of
 
 ODD: tuple[Any, ...] = (
     None, -1, 0, 1, 2, 3, 7, 99, 10**30, True, 1.5, "", "wolf_aard_1", "vizima", "m101", "e01", "c01", "forest", "p1",
-    "f01", [], ["x"], {}, [[1]],
+    "f01", "eyna", "open_sea", "b1", "se03", "sx02_safe", [], ["x"], {}, [[1]],
 )  # fmt: skip
-LIVELY = ("stack", "fight", "turn")  # where a wrong value leads furthest
+LIVELY = ("stack", "fight", "turn", "skellige")  # where a wrong value leads furthest
 Path = tuple[Any, ...]
 
 
@@ -64,12 +65,12 @@ def play_on(game: Game, state: Any, chance: Stream, decisions: int) -> None:
         options = game.options(state)
         assert options
         assert TITLE.question(game.content, state)
-        game.choose(state, options[below(chance, len(options))])
+        game.choose(state, wish(game, options, chance))
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3])
-def test_a_spoiled_position_is_refused_or_can_be_played_on(seats: int) -> None:
-    game, chance = game_of(seats), Stream(seats)
+@pytest.mark.parametrize(("seats", "modules"), [(1, ""), (2, ""), (3, ""), (1, "skellige"), (2, "skellige")])
+def test_a_spoiled_position_is_refused_or_can_be_played_on(seats: int, modules: str) -> None:
+    game, chance = game_of(seats, modules=modules), Stream(seats)
     state = game.new(seats)
     named: list[tuple[str, Path]] = []
     for _ in range(60):

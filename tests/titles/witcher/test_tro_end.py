@@ -6,6 +6,7 @@ import pytest
 
 from game.kernel.chance import Stream, below
 from game.titles.witcher.fatigue import step_up
+from game.titles.witcher.fight.ends import knocked_out
 from tests.titles.witcher.table import TITLE, Table, drafted, lay, new_match
 
 
@@ -129,6 +130,51 @@ def test_anybody_can_leave_at_any_moment(seats: int) -> None:
         game.choose(state, options[below(chance, len(options))])
 
 
+def decided(won: bool, tavern: str = "loc_ichaer") -> Table:
+    """Seat 0 attacked seat 1, seat 2 wagered on who won, and a choice of seat 0 is open; which tavern was closed."""
+    table = lay(3, at="deed").stand(0, "vizima", hand="wolf_cleave_1").stand(1, "vizima", hand="viper_yrden_1")
+    table.state.tavern = table.number("place", tavern)
+    table.do("duel 1", f"wager {int(not won)}")
+    knocked_out(table.content, table.state, int(won), None)
+    table.match.game.rules.settle(table.content, table.state, None)
+    assert (table.asked, table.seat) == ("trash" if won else "gain", 0)
+    return table
+
+
+@pytest.mark.rule("WOW-WVW-05")
+def test_the_closed_tavern_token_is_moved_from_where_it_was() -> None:
+    assert decided(won=False, tavern="novigrad").plain["tavern"] == "vizima"
+
+
+@pytest.mark.rule("WOW-END-02")
+def test_a_loser_who_leaves_spares_nobody_anything() -> None:
+    table = decided(won=True).do("resign 1")
+    assert (table.asked, table.seat) == ("trash", 0)
+    table.do(table.options()[0])
+    assert len(table.of(0, "owned")) == 9
+    assert [table.gold(seat) for seat in range(3)] == [4, 3, 4]
+    assert (table.of(0, "trophies"), table.of(0, "track")) == (["trophy_viper"], 1)
+    assert (table.state.fight, table.active, len(table.of(1, "owned"))) == (None, 0, 10)
+
+
+@pytest.mark.rule("WOW-END-02")
+@pytest.mark.parametrize(("won", "hand", "gold"), [(True, 3, 3), (False, 4, 4)])
+def test_an_attacker_who_leaves_owes_the_others_what_is_decided(won: bool, hand: int, gold: int) -> None:
+    table = decided(won).do("resign 0")
+    assert (table.active, table.asked) == (1, "wander")
+    assert (len(table.of(1, "hand")), table.gold(1), table.gold(2)) == (hand, gold, 4)
+    assert table.of(0, "track") == int(won)
+
+
+@pytest.mark.rule("WOW-END-02")
+def test_a_duel_that_is_not_decided_is_broken_off() -> None:
+    table = lay(3, at="deed").stand(0, "vizima", hand="wolf_cleave_1").stand(1, "vizima", hand="viper_yrden_1")
+    table.do("duel 1", "wager 0", "resign 1")
+    assert (table.state.fight, table.active) == (None, 0)
+    assert [table.gold(seat) for seat in range(3)] == [3, 3, 3]
+    assert (table.of(0, "trophies"), table.of(1, "hand")) == ([], [])
+
+
 @pytest.mark.rule("WOW-END-03")
 def test_the_last_one_left_wins_and_a_lone_witcher_who_gives_up_has_lost() -> None:
     assert lay(3).do("resign 0", "resign 2").state.winners == [1]
@@ -151,6 +197,7 @@ def at_the_limit(**told: dict[str, object]) -> Table:
 def test_a_limit_of_rounds_is_decided_by_track_trophies_and_gold() -> None:
     assert at_the_limit(s0={"track": 1}, s1={"gold": 9}).state.winners == [0]
     assert at_the_limit(s0={"track": 1}, s1={"track": 1, "trophies": "m101"}).state.winners == [1]
+    assert at_the_limit(s0={"track": 1, "gold": 9}, s1={"track": 1, "trophies": "m101"}).state.winners == [1]
     assert at_the_limit(s0={"track": 1, "gold": 4}, s2={"track": 1}).state.winners == [0]
     assert at_the_limit(s0={"gold": 4}, s2={"gold": 4}).state.winners == [0, 2]
     standings = at_the_limit(s0={"track": 2}).match.game.title.standings

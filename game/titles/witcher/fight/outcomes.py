@@ -20,6 +20,7 @@ from game.titles.witcher.fight.conditions import (
     DEFEATED,
     DEFENDER_WON,
     DRIVEN_AWAY,
+    FIGHT_OVER,
     KILLED,
 )
 from game.titles.witcher.fight.doing import FULL_SHIELD
@@ -224,10 +225,12 @@ def prize(track: int) -> int:
 
 
 def _consolation(content: Content, state: State, seat: int, outcome: int, out: Out) -> None:
-    """The loser gains a card; an attacker draws one fewer (WOW-WVW-08, -10)."""
+    """The loser gains a card, if still there to choose; an attacker draws one fewer (WOW-WVW-08, -10)."""
     if outcome == DEFENDER_WON:
         state.turn.draws += LOSS
-    gain(content, state, fight_of(state).seats[1 if outcome == ATTACKER_WON else 0], 0, out)
+    loser = fight_of(state).seats[1 if outcome == ATTACKER_WON else 0]
+    if state.seats[loser].present:
+        gain(content, state, loser, 0, out)
 
 
 def _part(content: Content, state: State, seat: int, outcome: int, out: Out) -> None:
@@ -237,7 +240,20 @@ def _part(content: Content, state: State, seat: int, outcome: int, out: Out) -> 
     state.stack.pop()
     shuffle_together(state, seat, out)
     shuffle_together(state, defender, out)
-    draw(content, state, defender, DEFENDER_DRAWS[outcome], out)
+    if state.seats[defender].present:
+        draw(content, state, defender, DEFENDER_DRAWS[outcome], out)
 
 
 DUEL: Final[tuple[Step, ...]] = (_tidy, _school_trophy, _prize, _consolation, _part)
+
+
+def settle_without_attacker(content: Content, state: State, out: Out) -> None:
+    """The attacker left a duel that is decided: wagers are paid and the defender draws at once. The turn is over, so
+    nobody is asked any more: the loser's card is lost."""
+    stack = state.stack
+    while stack[-1][0] != FIGHT_OVER:
+        stack.pop()
+    _kind, seat, outcome, step = stack[-1]
+    for one in DUEL[step:]:
+        if one is not _consolation:
+            one(content, state, seat, outcome, out)

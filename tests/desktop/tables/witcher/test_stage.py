@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 from game.desktop.controller import Target
 from game.desktop.drafts import Drafts
 from game.desktop.scenes.models import MatchDraft
+from game.desktop.scenes.new_match import NewMatch
 from game.desktop.shelves import new_match, objection, setup_of
 from game.desktop.tables.layout import ASK
 from game.desktop.tables.witcher import stories
@@ -162,3 +164,20 @@ def test_schools_are_seated_or_drawn(way: int) -> None:
     assert objection(draft) is None
     setup = setup_of(draft)
     assert all(bool(seat.faction) == (way == 0) for seat in setup.seats)
+
+
+@pytest.mark.parametrize(("seats", "kept", "left"), [(1, "turn_limit", "max_rounds"), (2, "max_rounds", "turn_limit")])
+def test_settings_for_other_numbers_of_seats_are_neither_shown_nor_counted(seats: int, kept: str, left: str) -> None:
+    """WOW-END-03: what was set for one witcher does not keep two from setting out."""
+    model = new_match("witcher")
+    taken = tuple(replace(one, who="person" if n < seats else "empty") for n, one in enumerate(model.draft.seats))
+    draft = replace(model.draft, seats=taken).with_option("turn_limit", 20).with_option("max_rounds", 30)
+    assert model.objection(draft) is None
+    options = setup_of(draft).options.model_dump()
+    assert options[kept]
+    assert not options[left]
+    page = NewMatch(replace(model, draft=draft))
+    page.layout((1280, 720), Theme())
+    shown = {widget.key for widget in page.layer.walk()}
+    assert f"option.{kept}" in shown
+    assert f"option.{left}" not in shown

@@ -11,6 +11,7 @@ from game.titles.witcher.fight.events import (
     TrophyWon,
     WitcherDefeated,
 )
+from game.titles.witcher.monsters import draw_monster
 from game.titles.witcher.state import NONE
 from tests.titles.witcher.fight.ring import Ring, hunt
 
@@ -186,3 +187,9 @@ def test_tokens_that_ran_out_are_those_driven_away_then_of_other_levels() -> Non
     empty.state.monsters = [(), (), ()]
     empty.combo("wolf_aard_1").do(empty.options()[0])
     assert empty.state.slots[0].monster == NONE
+    drawn = set()
+    for seed in range(8):
+        left = hunt(life="f01", hand="wolf_aard_1", deck=9).state
+        left.chance, left.driven_away[1], left.monsters[1] = seed, left.monsters[1], ()
+        drawn.add(draw_monster(left, 2))
+    assert len(drawn) > 1

@@ -4,6 +4,7 @@ of each condition, against the tables of the ledger."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -63,8 +64,8 @@ def figures(table: Table, die: int) -> Figures:
 
 
 @pytest.mark.rule("SKE-EFF-01", "SKE-EFF-02", "SKE-EFF-03", "SKE-EFF-04", "SKE-EFF-05", "SKE-EFF-06", "SKE-EFF-07")
-@pytest.mark.rule("SKE-EFF-08", "SKE-EFF-13", "SKE-EFF-14", "SKE-EFF-15", "SKE-EFF-19", "SKE-EVT-02", "SKE-EVT-03")
-@pytest.mark.rule("SKE-EVT-04", "SKE-EVT-07", "SKE-EVT-08", "SKE-EVT-09")
+@pytest.mark.rule("SKE-EFF-08", "SKE-EFF-13", "SKE-EFF-14", "SKE-EFF-15", "SKE-EFF-19", "SKE-EVT-01", "SKE-EVT-02")
+@pytest.mark.rule("SKE-EVT-03", "SKE-EVT-04", "SKE-EVT-07", "SKE-EVT-08", "SKE-EVT-09")
 @pytest.mark.parametrize(("key", "option", "die", "strong"), list(cases()))
 def test_a_section_does_what_its_table_says(key: str, option: int, die: int, strong: bool) -> None:
     table = laid(key, die, strong)
@@ -144,3 +145,46 @@ def test_an_event_opens_an_island(key: str, island: str, terrain: int) -> None:
     assert island in table.offers("sail_to")
     assert table.content.terrain_of[table.number("place", island)] == terrain
     assert key not in table.plain["events"]
+
+
+@pytest.mark.rule("SKE-EVT-05", "SKE-EVT-02")
+def test_a_quest_whose_event_is_gone_is_worth_gold() -> None:
+    table = read(at_sea(shore(hand=HAND)), "sx05_safe")
+    table.state.events = tuple(s for s in table.state.events if table.content.stories.keys[s] != "se01")
+    ships(table, SHIPS).stand(0, "cidaris", hand="").entered().do("resolve sx05_safe")
+    assert (table.asked, table.gold(), table.state.seats[0].quests) == ("wander", 5, [])
+
+
+@pytest.mark.rule("SKE-EFF-15")
+def test_only_hand_cards_can_be_trashed() -> None:
+    table = read(shore(hand=HAND), "se26")
+    assert table.asked == "trash_hand"
+    assert {choice.split()[1] for choice in table.options()} == set(HAND.split())
+
+
+@pytest.mark.rule("SKE-EFF-06", "SKE-EFF-08")
+@pytest.mark.parametrize(("key", "option", "told"), [("sx06_safe", "b", {"gold": 0}), ("sx41_safe", "b", {"gold": 3})])
+def test_a_price_that_cannot_be_paid_in_full_is_not_asked(key: str, option: str, told: dict[str, Any]) -> None:
+    table = read(at_sea(shore(**told)), key).do(f"answer {option}")
+    assert (table.asked, table.gold()) == ("wander", told["gold"])
+
+
+@pytest.mark.rule("SKE-EFF-07")
+def test_the_trail_token_of_another_is_not_ones_own() -> None:
+    table = shore()
+    sea_of(table).dagon_trails = (False, True, True)
+    assert len(read(table, "se28").of(0, "potions")) == 2
+
+
+@pytest.mark.rule("SKE-EFF-01", "SKE-EFF-02")
+def test_what_is_lost_ends_at_nothing() -> None:
+    assert read(at_sea(shore(shield=1)), "sx47_danger").do("answer a").of(0, "shield") == 0
+    assert read(at_sea(shore(gold=1)), "sx02_danger").do("answer b").gold() == 0
+    assert read(at_sea(shore(potions="p1")), "sx01_danger").do("answer a", "discard_potion p1").of(0, "potions") == []
+
+
+@pytest.mark.rule("SKE-EFF-14", "WOW-PH3-08")
+def test_cards_more_and_fewer_in_phase_three_add_up() -> None:
+    table = at_sea(shore(shield=1))
+    table.state.turn.draws = -1
+    assert read(table, "sx14_danger").state.turn.draws == -2

@@ -97,10 +97,14 @@ def test_dagon_is_driven_away_by_who_falls_at_the_last(left: int) -> None:
     assert table.gold() == 5
 
 
-@pytest.mark.rule("SKE-RES-08", "SKE-RES-09", "SKE-RES-10", "SKE-EMG-08")
+@pytest.mark.rule("SKE-RES-08", "SKE-RES-09", "SKE-RES-10", "SKE-RES-16", "SKE-EMG-08")
 def test_who_is_defeated_takes_a_trail_token() -> None:
     table = end(out_there(), won=False, left=2)
+    costs = table.content.card_cost
+    offered = {table.number("card", key) for key in table.offers("gain")}
+    assert offered == {card for card in table.state.pool if costs[card] == 0}
     table.do(table.options()[0])
+    assert table.state.seats[0].trails == (NONE, NONE, NONE)
     sea = sea_of(table)
     assert sea.dagon == 4
     assert sea.dagon_trails == (True, False, False)
@@ -198,6 +202,22 @@ def test_the_sea_gift_looks_at_the_hand_in_phase_three(hand: str, draws: int) ->
     assert table.state.turn.draws == draws
 
 
+@pytest.mark.rule("SKE-EFF-11")
+def test_the_sea_gift_looks_once_cards_are_discarded() -> None:
+    table = with_bonus(shore(hand="a01_mountain"), "b5").ask("wander").do("end_wandering")
+    table.state.stack[:] = [(table.state.stack[0][0], 0, 3)]
+    assert settle(table).do("discard a01_mountain").state.turn.draws == 1
+
+
+@pytest.mark.rule("SKE-BON-05", "SKE-EFF-11", "SKE-RES-03")
+def test_bonus_cards_each_cost_a_spot_when_dagon_is_gone() -> None:
+    table = emerged(with_bonus(with_bonus(shore(), "b1"), "b2")).do("sail_to open_sea", "play a02_forest")
+    end(table, won=True)
+    table.do(table.options()[0])
+    assert len(table.of(0, "kept")) == 3
+    assert sea_of(table).dagon == 1 + 2
+
+
 @pytest.mark.rule("SKE-EVT-12", "SKE-EVT-04", "SKE-EFF-16")
 def test_items_in_fights() -> None:
     table = shore(hand="", kept="se19 se25").monster("forest", "m106", "dhuwod")
@@ -231,3 +251,68 @@ def test_an_item_that_is_not_used_stays() -> None:
     table = shore(hand="", kept="se19").monster("forest", "m106", "dhuwod")
     fought(table).do("pass")
     assert table.of(0, "kept") == ["se19"]
+
+
+@pytest.mark.rule("SKE-EMG-10")
+def test_the_trail_token_of_dagon_is_not_spent() -> None:
+    table = out_there(trail=True)
+    assert table.state.fight is not None
+    assert table.state.fight.sides[0].turns == 1
+    assert sea_of(table).dagon_trails == (True, False, False)
+
+
+@pytest.mark.rule("SKE-DAG-04", "SKE-DAG-02")
+def test_trophies_of_every_kind_count_and_the_own_stock_does_not() -> None:
+    table = with_bonus(shore(shield=4, levels=(4, 4, 4, 4), trophies="m101 trophy_viper trophy_combat"), "b2")
+    table = emerged(table).do("sail_to open_sea", "play a02_forest")
+    assert -4 in [event["change"] for event in table.events("shield_changed")]
+
+
+@pytest.mark.rule("SKE-DAG-02", "SKE-DAG-05")
+def test_only_the_first_attack_of_dagon_takes_a_card_and_shields() -> None:
+    table = emerged(shore(hand="a01_mountain a02_forest a03_forest", levels=(4, 1, 1, 1))).dice("1 1 1")
+    table.do("sail_to open_sea", "play a02_forest")
+    began = len(table.match.steps)
+    while table.state.fight is not None and table.state.fight.sides[1].turns < 3:
+        last = table.options()[-1]
+        table.do(last if last in ("stop", "ready", "pass") else table.options()[0])
+    assert table.state.fight is not None
+    assert len(table.events("ability_used", steps=len(table.match.steps) - began + 1)) == 1
+
+
+@pytest.mark.rule("SKE-RES-06")
+def test_the_bonus_card_comes_from_the_top() -> None:
+    table = out_there()
+    top = sea_of(table).bonus[-1]
+    assert end(table, won=True).state.seats[0].kept == (top,)
+
+
+@pytest.mark.rule("SKE-RES-17")
+def test_to_drive_dagon_away_is_no_killing() -> None:
+    table = end(out_there(kept="e50"), won=True)
+    table.do(table.options()[0])
+    assert table.asked != "answer"
+    assert "e51" in table.plain["events"]
+    assert table.opening("monster_killed") == []
+    assert table.opening("monster_driven_away")
+
+
+@pytest.mark.rule("SKE-RES-13")
+def test_cards_are_turned_over_until_one_is_free() -> None:
+    table = out_there()
+    costs, lying = table.content.card_cost, (*table.state.supply, *table.state.pool)
+    keys = [table.content.catalogue.action_cards[card].key for card in lying]
+    dear = [key for card, key in zip(lying, keys, strict=True) if costs[card] == 2]
+    free = next(key for card, key in zip(lying, keys, strict=True) if costs[card] == 0)
+    table.pool(" ".join(dear[:6])).supply(f"{dear[6]} {dear[7]} {free}")
+    end(table, won=False, left=2)
+    assert table.number("card", free) in table.state.seats[0].owned
+    assert table.state.supply_discard == table.numbers("card", f"{dear[6]} {dear[7]}")
+
+
+@pytest.mark.rule("SKE-SOL-04")
+def test_a_lone_witcher_may_always_fight_dagon() -> None:
+    table = out_there(1, track=2)
+    assert table.state.fight is not None
+    table = emerged(ships(shore(1, track=2), "cidaris novigrad open_sea")).stand(0, "open_sea").ask("deed")
+    assert set(table.options()) == {"face_dagon", "rest"}

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.titles.witcher.attributes import lower_shield, raise_shield
 from game.titles.witcher.fight.begin import begin_witcher_fight
 from tests.titles.witcher.skellige.shore import shore
 from tests.titles.witcher.skellige.test_ske_dagon import fought, with_bonus
@@ -73,7 +74,8 @@ def test_scaled_skin_takes_one_off_each_combo_of_a_witcher(bonus: bool, damage: 
 
 @pytest.mark.rule("SKE-BON-01", "SKE-EFF-11")
 def test_drowned_eyes_order_two_cards_and_the_first_combo_deals_one_more() -> None:
-    table = hunting("f05 f12 f17 f01 f02", "b4", dice=f"{CHARGE} {CHARGE}", hand="wolf_quick_slash_2", shield=4)
+    hand = "wolf_quick_slash_2 wolf_quick_slash_1"
+    table = hunting("f05 f12 f17 f01 f02", "b4", dice=f"{CHARGE} {CHARGE}", hand=hand, shield=4)
     table.do("use kept_b4")
     assert table.offers("put_attack") == {"f05", "f12"}
     table.do("put_attack f12")
@@ -84,6 +86,8 @@ def test_drowned_eyes_order_two_cards_and_the_first_combo_deals_one_more() -> No
     assert "use kept_b4" not in table.options()
     table.do("lay wolf_quick_slash_2", "stop")
     assert [len(one["fight_cards"]) for one in table.events("fight_cards_lost")] == [1 + 1]
+    table.do("lay wolf_quick_slash_1", "stop")
+    assert [len(one["fight_cards"]) for one in table.events("fight_cards_lost")] == [1]
 
 
 @pytest.mark.rule("SKE-EVT-12", "SKE-EVT-04", "SKE-EFF-16")
@@ -118,3 +122,29 @@ def test_the_rope_that_is_not_used_stays_for_the_next_attack() -> None:
     assert table.of(0, "kept") == ["se14"]
     table.do("lay wolf_push_back_1", "stop")
     assert "use kept_se14" in table.options()
+
+
+@pytest.mark.rule("SKE-EFF-16")
+def test_the_rope_comes_before_the_shield() -> None:
+    table = hunting("f01 f05", kept="se14", shield=2).do("lay wolf_quick_slash_2", "stop")
+    assert table.of(0, "shield") == 2
+    table.do("use kept_se14")
+    assert (struck(table), table.of(0, "shield")) == ([4 - 3], 1)
+
+
+@pytest.mark.rule("SKE-EFF-17")
+def test_a_shield_above_its_highest_can_only_fall() -> None:
+    table = hunting("f01 f05", "b3", shield=1, levels=(1, 1, 1, 1))
+    for change, shield in ((1, 2), (3, 2), (-1, 1), (1, 1)):
+        if change > 0:
+            raise_shield(table.content, table.state, 0, change, None)
+        else:
+            lower_shield(table.state, 0, -change, None)
+        assert table.of(0, "shield") == shield
+
+
+@pytest.mark.rule("WOW-FGT-11", "SKE-EFF-11")
+def test_before_the_pools_the_monster_comes_first() -> None:
+    """The Striga lowers the shield by the hand, then Cold Blood lifts it."""
+    table = shore(hand="a01_mountain a02_forest", shield=1).trail(0, "forest").monster("forest", "m305", "dhuwod")
+    assert fought(with_bonus(table, "b3")).of(0, "shield") == 1

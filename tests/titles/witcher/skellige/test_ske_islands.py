@@ -165,6 +165,16 @@ def test_a_fight_that_is_broken_off_gives_the_token_back() -> None:
     assert len(table.state.monsters[2]) == 6
 
 
+@pytest.mark.rule("SKE-LOC-29", "SKE-LOC-37")
+@pytest.mark.parametrize("left", [5, 1])
+def test_who_leaves_after_the_fight_gives_the_token_back_only_once(left: int) -> None:
+    table = ashore(shore(hand="wolf_aard_1"), "huandre_heuangi").do("act", "hunt 2")
+    end(table, won=False, left=left)
+    assert table.asked == "gain"
+    table.do("resign 0")
+    assert len(set(table.state.monsters[1])) == len(table.state.monsters[1]) == 12
+
+
 @pytest.mark.rule("SKE-LOC-32", "SKE-LOC-33", "SKE-LOC-34", "SKE-LOC-35")
 def test_the_other_islands_that_are_found() -> None:
     table = ashore(shore(potions="p1 p2"), "aenye_ard").do("act")
@@ -182,3 +192,96 @@ def test_the_other_islands_that_are_found() -> None:
 def test_a_monster_can_stand_on_an_island_and_be_fought_there() -> None:
     table = ashore(shore(), "eyna").lair("forest", "eyna").do("end_wandering")
     assert "fight forest" in table.options()
+
+
+def priced(table: Table, *costs: int) -> list[str]:
+    """The pool from left to right: a card of each of these costs."""
+    content, taken = table.content, []
+    for cost in costs:
+        lying = (*table.state.supply, *table.state.pool)
+        taken.append(next(c for c in lying if content.card_cost[c] == cost and c not in taken))
+    keys = [content.catalogue.action_cards[card].key for card in taken]
+    table.pool(" ".join(keys))
+    return keys
+
+
+@pytest.mark.rule("SKE-LOC-06", "SKE-LOC-07", "SKE-LOC-10")
+def test_the_marks_of_the_pool_do_not_matter_in_the_mists() -> None:
+    table = ashore(shore(gold=0), "isle_of_mists")
+    free, *_others, dear = priced(table, 0, 2, 2, 2, 2, 1)
+    assert table.do("act").offers("gain") == {free}
+    table = ashore(shore(gold=1), "isle_of_mists")
+    free, *_others, dear = priced(table, 0, 2, 2, 2, 2, 1)
+    assert table.do("act").offers("gain") == {free, dear}
+    assert table.do(f"gain {dear}").gold() == 0
+    table = ashore(shore(gold=9), "isle_of_mists")
+    priced(table, 2, 2, 2, 2, 2, 2)
+    assert "act" not in table.options()
+
+
+@pytest.mark.rule("SKE-LOC-12", "SKE-LOC-13")
+def test_eyna_exchanges_any_trophy_of_the_first_two_levels() -> None:
+    table = ashore(shore(trophies="m201", track=1), "eyna").do("act")
+    assert table.offers("part_with") == {"m201"}
+    (trophy,) = table.do("part_with m201").state.seats[0].trophies
+    assert table.content.monster_level[trophy] == 3
+    table = ashore(shore(trophies="m101 m201 m301", track=3), "eyna").do("act")
+    assert table.offers("part_with") == {"m101", "m201"}
+
+
+@pytest.mark.rule("SKE-LOC-41", "SKE-LOC-43")
+def test_a_trophy_of_eyna_given_back_leaves_its_token_among_those_discarded() -> None:
+    table = ashore(shore(), "eyna").do("act")
+    (first,) = table.state.seats[0].trophies
+    table.state.turn.acted = ()
+    table.do("act", f"part_with {table.content.catalogue.monsters[first].key}")
+    assert sea_of(table).buried == ()
+    assert sea_of(table).spent_tokens[0] == (first,)
+
+
+@pytest.mark.rule("SKE-LOC-19")
+@pytest.mark.parametrize("place", ["eyna", "hen_inis"])
+def test_the_token_of_a_card_that_somebody_owns_makes_no_new_pile(place: str) -> None:
+    table = ashore(shore(), place)
+    state, sea = table.state, sea_of(table)
+    pile, state.monsters[0] = state.monsters[0], ()
+    sea.spent_tokens[0] = pile
+    state.seats[1].trophies = pile[:-1]
+    table.do("act")
+    assert table.state.seats[0].trophies == pile[-1:]
+    assert table.state.monsters[0] == ()
+    now = table.state
+    now.seats[0].trophies, now.seats[1].trophies, now.turn.acted = (), pile, ()
+    assert "act" not in table.options()
+
+
+@pytest.mark.rule("SKE-LOC-25", "SKE-LOC-26")
+def test_only_trophies_of_the_first_level_close_hen_inis() -> None:
+    assert "act" in ashore(shore(trophies="m101 m201 m202", track=3), "hen_inis").options()
+
+
+@pytest.mark.rule("SKE-LOC-31")
+def test_no_trail_token_helps_against_a_monster_called_out() -> None:
+    table = ashore(shore(hand="wolf_aard_1"), "huandre_heuangi")
+    for terrain in ("forest", "mountain", "water"):
+        table.trail(0, terrain)
+    table.do("act", "hunt 1")
+    assert table.events("fight_turn_began")[0]["seat"] == -1
+
+
+@pytest.mark.rule("SKE-LOC-29")
+def test_the_token_of_a_monster_called_out_is_shuffled_in() -> None:
+    places = set()
+    for seed in range(8):
+        table = ashore(shore(hand="wolf_aard_1"), "huandre_heuangi").do("act", "hunt 2")
+        assert table.state.fight is not None
+        monster, table.state.chance = table.state.fight.monster, seed
+        end(table, won=False)
+        places.add(table.state.monsters[1].index(monster))
+    assert len(places) > 1
+
+
+@pytest.mark.rule("SKE-SOL-04", "SKE-LOC-27")
+def test_a_lone_witcher_calls_nobody_out_before_the_attribute_trophy() -> None:
+    assert "act" in ashore(shore(1, track=1), "huandre_heuangi").options()
+    assert "act" not in ashore(shore(1, track=2), "huandre_heuangi").options()

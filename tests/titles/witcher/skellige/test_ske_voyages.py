@@ -39,10 +39,12 @@ def test_what_lies_out_at_the_beginning() -> None:
     assert [content.terrain_of[place] for place in content.printed] == [1, 2, 0]
 
 
-@pytest.mark.rule("SKE-SET-14")
-def test_every_choice_of_harbours_is_possible() -> None:
-    seen = {sea_of(new_match(2, seed=seed, modules="skellige")).ships for seed in range(120)}
-    assert len(seen) >= 18
+@pytest.mark.rule("SKE-SET-04", "SKE-SET-09", "SKE-SET-12", "SKE-SET-14")
+def test_every_choice_of_harbours_is_possible_and_any_card_may_lie_on_top() -> None:
+    seas = [sea_of(new_match(2, seed=seed, modules="skellige")) for seed in range(120)]
+    assert len({sea.ships for sea in seas}) >= 18
+    assert len({sea.sea[-1] for sea in seas}) > 30
+    assert len({sea.bonus[-1] for sea in seas}) == 5
 
 
 @pytest.mark.rule("SKE-SET-06", "SKE-SET-07", "SKE-SET-08", "SKE-TRK-01", "SKE-TRK-02", "SKE-SOL-01")
@@ -324,6 +326,9 @@ def test_the_decks_of_the_sea_are_hidden() -> None:
     view = table.match.game.title.view(table.content, table.state, 0)
     assert view.skellige is not None
     assert set(view.skellige.sea) == set(view.skellige.bonus) == {-1}
+    dealt = [table.match.game.title.determinise(table.content, view, 0, Stream(seed)).skellige for seed in range(30)]
+    assert len({sea.sea[-1] for sea in dealt if sea is not None}) > 15
+    assert len({sea.bonus[-1] for sea in dealt if sea is not None}) == 5
 
 
 @pytest.mark.rule("SKE-EXM-01", "SKE-EXM-02", "SKE-EXM-03", "SKE-EXM-04", "SKE-EXM-05")
