@@ -63,7 +63,12 @@ def board(match: Match, seat: int, raisable: Collection[int], line: str) -> Boar
 
 
 def hand(
-    match: Match, seat: int, legal: Cards, chosen: Cards, notes: dict[int, str], why: dict[int, tuple[str, ...]],
+    match: Match,
+    seat: int,
+    legal: Cards,
+    chosen: Cards,
+    notes: dict[int, str],
+    why: dict[int, tuple[str, ...]],
     choosing: bool,
 ) -> HandModel:
     """The cards of a seat; `notes` stand on ribbons, `why` in tooltips. While something is chosen the others are

@@ -334,6 +334,11 @@ class WitcherStage(Stage):
                     self.board.ride(figure, keys[event.source], isinstance(event, ShipLanded))
         return until
 
+    @property
+    def clause(self) -> str:
+        """How a fight ended that is read about."""
+        return self.covers.clause
+
     def _readers(self, match: Match) -> list[int]:
         """Whose pages wait to be read."""
         seats = () if self.scene.is_replay else match.game.setup.seats
