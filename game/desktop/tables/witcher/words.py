@@ -11,7 +11,9 @@ from game.kernel.texts import gettext as _
 from game.titles.witcher import names
 from game.titles.witcher.content import Content
 from game.titles.witcher.entering import matches
+from game.titles.witcher.fight.conditions import DRIVEN_AWAY, KILLED
 from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.pool import ANY_COST
 from game.titles.witcher.setup import SCHOOLS
 from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, NONE, SPECIALTY, State
 from game.titles.witcher.words import ACTION_WORDS
@@ -36,6 +38,7 @@ ENDING = (
     "end_wandering", "rest", "end_discarding", "enough", "decline", "end_strike", "ready", "stop", "pass", "leave",
 )  # fmt: skip
 RAISES = {1: COMBAT, 2: DEFENSE, 3: ALCHEMY, 4: SPECIALTY}  # attributes by the actions of places
+GAIN, FIGHT_OVER = NUMBER["gain"], NUMBER["fight_over"]
 BY_NUMBER = {NUMBER[name]: words for name, words in EXPLAIN.items()}
 
 
@@ -44,7 +47,7 @@ def ask(match: Match, controller: Controller) -> Ask:
     state: State = match.state
     kind = state.stack[-1][0]
     content: Content = match.game.content
-    explain = _(BY_NUMBER[kind]) if kind in BY_NUMBER else ""
+    explain = _(BY_NUMBER[kind]) if kind in BY_NUMBER else gained_for(state) if kind == GAIN else ""
     if kind in waters.PAYING and controller.pointed:
         card = names.card(content, int(controller.pointed[0].value))
         return Ask(
@@ -56,6 +59,23 @@ def ask(match: Match, controller: Controller) -> Ask:
         done = _("You are in {place}. Move on, or end your travels?")
         return Ask(done.format(place=names.place(content, here)), explain)
     return Ask(match.game.title.question(content, state), explain)
+
+
+def gained_for(state: State) -> str:
+    """What a card of the pool is gained for, what it costs, where it goes."""
+    if not state.stack or state.stack[-1][0] != GAIN:
+        return ""
+    cost = state.stack[-1][2]
+    outcome = next((frame[2] for frame in state.stack if frame[0] == FIGHT_OVER), NONE)
+    if outcome in (KILLED, DRIVEN_AWAY):
+        told = _("A reward of the fight: one card of cost {cost}. It is free, and is shuffled into your deck.")
+    elif outcome != NONE:
+        told = _("After a lost fight: one card of cost {cost}. It is free, and is shuffled into your deck.")
+    elif cost == ANY_COST:
+        told = _("Any one card. It is free, and goes to your discard pile.")
+    else:
+        told = _("One card of cost {cost}. It is free, and goes to your discard pile.")
+    return told.format(cost=cost)
 
 
 def hint(match: Match, key: str) -> str:
