@@ -149,7 +149,9 @@ def _brings(match: Match, step: Step, event: Any, own: int, active: int) -> Iter
 
 def _beaten(event: Any) -> int:
     """Who lost."""
-    return {f.WitcherDefeated: lambda: event.seat, f.DuelWon: lambda: event.loser}.get(type(event), lambda: NONE)()
+    if isinstance(event, f.DuelWon):
+        return event.loser
+    return event.seat if isinstance(event, f.WitcherDefeated) else NONE
 
 
 def _gains(match: Match, step: Step, own: int) -> Iterator[str]:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.desktop.kit import text
-from game.desktop.tables.witcher import endings, faces, panels
+from game.desktop.tables.witcher import endings, faces, panels, words
 from game.desktop.tables.witcher.views import card
 from game.desktop.theme import Theme, fitting_scale
 from game.kernel.match import Match
@@ -74,4 +74,4 @@ def test_what_is_free_after_a_fight_shows_no_price_and_says_why() -> None:
         (*frame[:2], DRIVEN_AWAY if outcome != DRIVEN_AWAY else 2, *frame[3:]) if frame[0] == NUMBER["fight_over"]
         else frame for frame in other.stack
     ]  # fmt: skip
-    assert panels.words.gained_for(match.state) != panels.words.gained_for(other)
+    assert words.gained_for(match.state) != words.gained_for(other)
