@@ -267,7 +267,7 @@ class ResultModel:
 
     `rolled` counts the faces 1 to 6 of all dice; None where the title has none. `tally` says how points are made,
     and what decided where they were equal. `other`: another chart of the same match, with its name; the first is named
-    by `named`.
+    by `named`. `unit`: what decides is counted in; empty for points.
     """
 
     headline: str
@@ -287,6 +287,7 @@ class ResultModel:
     other: tuple[Series, ...] = ()
     other_named: str = ""
     other_charted: str = ""
+    unit: str = ""
 
 
 # -- load ---------------------------------------------------------------------------------------------
