@@ -51,21 +51,22 @@ class UnderWay:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A first match that teaches a mode of a title: what it is called, and a sentence about it."""
+    """A first match that teaches a mode of a title: what it is called, a sentence about it, and the title's name."""
 
     title: str
     mode: str
     name: str
     words: str
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class TitlePageModel:
-    """The title page. `offer`: what a new user may begin with, where no match is under way."""
+    """The title page. `offers`: what a new user may begin with, where no match is under way."""
 
     cards: tuple[TitleCard, ...]
     under_way: UnderWay | None = None
-    offer: Offer | None = None
+    offers: tuple[Offer, ...] = ()
 
 
 # -- new match ----------------------------------------------------------------------------------------

@@ -356,4 +356,3 @@ class Keys:
         elif event.key in ENTER or scene.play.numbers():
             self._do(scene.play.confirm)
         return None
-

@@ -224,6 +224,8 @@ def test_all_wrong(mode: str) -> None:
     if pupil.bubble is not None:
         pupil.press(pygame.K_q)
         pupil.frame()
+        pupil.press(pygame.K_q)
+        pupil.frame()
     assert scene.overlays.bubble is None
     assert scene.keeper.now.taught == (f"skyrim/{mode}",)
     scene.match.choose(scene.match.options()[0])
@@ -347,6 +349,11 @@ def test_skipping_leaves_the_match_as_it_is() -> None:
     pupil.settle()
     pupil.frame(400)
     pupil.click(pupil.key_of("skip").center)
+    pupil.frame(400)
+    assert scene.overlays.bubble is not None, "it asks first"
+    assert not pupil.course.over
+    pupil.frame(400)
+    pupil.click(pupil.key_of("leave").center)
     pupil.frame()
     assert scene.overlays.bubble is None
     assert not scene.match.steps

@@ -334,6 +334,14 @@ class Desk:
                     if name in views:
                         views[name].draw(dst)
 
+    def _close_room(self) -> pygame.Rect:
+        """Where a card is seen large."""
+        return self.stage.places.board if self.stage.places.floats else self.stage.places.side
+
+    def closeup_rect(self) -> pygame.Rect:
+        """What a card of the pool, seen large, takes with its price."""
+        return closeup.sheet_of(self.stage.scene.theme, "\n", self._close_room())
+
     def draw_last(self, dst: pygame.Surface) -> None:
         """The card that is pointed at, large."""
         for name, view in self.views().items():
@@ -343,7 +351,7 @@ class Desk:
                 continue
             card = self.stage.state.pool[spot.value] if spot.name == "pool" else spot.value
             lines = "\n".join(spot.tip.lines) if spot.tip else ""
-            room = self.stage.places.board if self.stage.places.floats else self.stage.places.side
+            room = self._close_room()
             whole = name == "hand" and self.cards.row.whole
             face = None if whole else faces.action(self.stage.table.content, card)
             closeup.draw(dst, self.stage.scene.theme, face, lines, spot.rect, room)

@@ -61,7 +61,7 @@ def question(match: Match, picked: Collection[int]) -> PokerModel:
     )  # fmt: skip
     theirs = None
     if against:
-        line = _("has thrown again") if active == seat and other == LOCALS else ""
+        line = _("Some dice were thrown again") if active == seat and other == LOCALS else ""
         school = rows.faction(match, rival) if rival >= 0 else ""
         theirs = PokerSide(_called(match, rival), school, five(against), hand_name(against), line=line)
     return PokerModel(

@@ -295,7 +295,7 @@ class WitcherStage(Stage):
         if self.covered:
             return self.covers.read_now()
         over = self.desk.views().get(self.desk.overlay)
-        return [over.rect] if over is not None else []
+        return [over.rect, self.desk.closeup_rect()] if over is not None else []
 
     def columns(self) -> tuple[pygame.Rect, ...]:
         """The boards and the row of tabs, each for itself, so that no tooltip lies far from its part."""
