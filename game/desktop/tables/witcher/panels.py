@@ -142,7 +142,7 @@ def monsters(match: Match, viewer: int, legal: Collection[int]) -> MonstersModel
     out = []
     for terrain, slot in enumerate(state.slots):
         if slot.monster == NONE:
-            out.append(MonsterSide(terrain))
+            out.append(MonsterSide(terrain, words=_to_come(content, state, terrain), legal=terrain in legal))
             continue
         one = content.catalogue.monsters[slot.monster]
         mine = state.seats[viewer] if viewer >= 0 else None
@@ -156,6 +156,16 @@ def monsters(match: Match, viewer: int, legal: Collection[int]) -> MonstersModel
             )
         )  # fmt: skip
     return MonstersModel(tuple(out))
+
+
+def _to_come(content: Content, state: State, terrain: int) -> str:
+    """What may come to a slot while the strongest monster is placed; empty when none will."""
+    if not state.stack or state.stack[-1][0] != words.PLACE_MONSTER:
+        return ""
+    one = content.catalogue.monsters[state.stack[-1][2]]
+    told = _("{place}: {monster} by choice, or a Monster of level I. {ability}")
+    ability = ability_words(content.catalogue, one.ability)
+    return told.format(place=faces.place(content, state.slots[terrain].token), monster=_(one.name), ability=ability)
 
 
 def track(match: Match, viewer: int) -> TrackModel:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask, seat_names
 from game.desktop.tables.witcher import waters
+from game.desktop.tables.witcher.views import suits
 from game.kernel.match import Match
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
@@ -38,7 +39,7 @@ ENDING = (
     "end_wandering", "rest", "end_discarding", "enough", "decline", "end_strike", "ready", "stop", "pass", "leave",
 )  # fmt: skip
 RAISES = {1: COMBAT, 2: DEFENSE, 3: ALCHEMY, 4: SPECIALTY}  # attributes by the actions of places
-GAIN, FIGHT_OVER = NUMBER["gain"], NUMBER["fight_over"]
+GAIN, FIGHT_OVER, PLACE_MONSTER = NUMBER["gain"], NUMBER["fight_over"], NUMBER["place_monster"]
 BY_NUMBER = {NUMBER[name]: words for name, words in EXPLAIN.items()}
 
 
@@ -54,11 +55,23 @@ def ask(match: Match, controller: Controller) -> Ask:
             _("{card} and what else?").format(card=card),
             _("Another card, or 1 Gold, takes you to {place}.").format(place=names.place(content, state.stack[-1][2])),
         )
+    if kind == PLACE_MONSTER:
+        return _ask_place(content, state.stack[-1][2])
     here = state.seats[match.seat].place
     if kind == NUMBER["wander"] and state.turn.entered and here in state.turn.acted:
         done = _("You are in {place}. Move on, or end your travels?")
         return Ask(done.format(place=names.place(content, here)), explain)
     return Ask(match.game.title.question(content, state), explain)
+
+
+def _ask_place(content: Content, monster: int) -> Ask:
+    """Which monster it is that is placed, and why that matters."""
+    one = content.catalogue.monsters[monster]
+    asked = _("Where does the strongest Monster begin: {monster}, level {level}, Life Pool {life}?")
+    return Ask(
+        asked.format(monster=names.monster(content, monster), level=suits.ROMAN[one.level], life=one.life),
+        _("It is in the way of whoever lives near; two Monsters of level I come to the other places."),
+    )
 
 
 def gained_for(state: State) -> str:
