@@ -356,3 +356,4 @@ class Keys:
         elif event.key in ENTER or scene.play.numbers():
             self._do(scene.play.confirm)
         return None
+

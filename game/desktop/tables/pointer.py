@@ -129,7 +129,11 @@ class Pointer:
     def over_board(self) -> bool:
         """Whether the pointer is on the map, and nothing lies above it there."""
         scene = self.scene
-        return self.inside and scene.places.board.collidepoint(self.pos) and not scene.stage.lies_over(self.pos)
+        return (
+            self.inside
+            and scene.places.board.collidepoint(self.pos)
+            and not scene.stage.lies_over(self.pos)
+        )
 
     def under(self) -> str:
         """The territory under the pointer."""

@@ -67,7 +67,9 @@ def _outlook(dst: pygame.Surface, theme: Theme, room: pygame.Rect, words: str) -
         text.draw(dst, theme, line, style, (room.x, room.centery + round((i - (len(lines) - 1) / 2) * step)), "midleft")
 
 
-def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: list[int], held: Sequence[str]) -> None:
+def _row(
+    dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: list[int], held: Sequence[str]
+) -> None:
     """A seat; `held`: icons of values that stand below its name, because no column has room."""
     px = theme.px
     if row.active:
@@ -94,13 +96,7 @@ def _row(dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, xs: li
 
 
 def _row_words(
-    dst: pygame.Surface,
-    theme: Theme,
-    q: pygame.Rect,
-    row: SeatRow,
-    right: int,
-    inks: tuple[str, str],
-    low: bool,
+    dst: pygame.Surface, theme: Theme, q: pygame.Rect, row: SeatRow, right: int, inks: tuple[str, str], low: bool,
     held: Sequence[str],
 ) -> None:
     """Name, who plays where there is height for it, and notes."""
@@ -342,7 +338,9 @@ class Chronicle:
         laid = {id(row.line): row for row in self._rows}  # the rows keep their lines: no other has that id
         self._rows = [laid.get(id(line)) or _laid(theme, line, room - theme.px(6)) for line in lines[-SHOWN:]]
 
-    def _line(self, dst: pygame.Surface, theme: Theme, r: pygame.Rect, row: Row, last: bool) -> list[Spot]:
+    def _line(
+        self, dst: pygame.Surface, theme: Theme, r: pygame.Rect, row: Row, last: bool
+    ) -> list[Spot]:
         line, parts = row.line, row.parts
         px = theme.px
         if line.head:

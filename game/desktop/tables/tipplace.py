@@ -26,7 +26,9 @@ def best(size: tuple[int, int], subject: pygame.Rect, room: pygame.Rect, around:
     """The place in a room that costs least; the nearest are tried first, until none can cost less."""
     rect = pygame.Rect((0, 0), size)
     places = [
-        rect.move(x, y) for x in _steps(room.x, room.right - size[0]) for y in _steps(room.y, room.bottom - size[1])
+        rect.move(x, y)
+        for x in _steps(room.x, room.right - size[0])
+        for y in _steps(room.y, room.bottom - size[1])
     ]
     least, found = math.inf, rect
     for place in sorted(places, key=lambda one: _apart(one, subject)):

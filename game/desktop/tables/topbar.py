@@ -128,7 +128,9 @@ def _glow(theme: Theme, wide: int, high: int) -> pygame.Surface:
     return pygame.transform.gaussian_blur(glow, theme.px(10))
 
 
-def _now(dst: pygame.Surface, theme: Theme, phases: Sequence[Phase], left: int, right: int, bar: pygame.Rect) -> None:
+def _now(
+    dst: pygame.Surface, theme: Theme, phases: Sequence[Phase], left: int, right: int, bar: pygame.Rect
+) -> None:
     """Only the phase that is under way, where there is no room for all."""
     now = next((phase for phase in phases if phase.stage == "now"), None)
     wide = text.width(theme, now.name, _style(now)) if now else 0

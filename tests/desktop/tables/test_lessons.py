@@ -393,6 +393,7 @@ def click(scene: Scene, key: str) -> object:
 def test_a_new_user_is_offered_the_first_lesson_once(app: App) -> None:
     page_ = opened(app.title_page())
     assert click(page_, "learn") == c.Learn("skyrim", "chaos")
+    assert click(page_, "learn.witcher") == c.Learn("witcher", "base")
     declined = click(page_, "decline")
     assert isinstance(declined, c.Decline)
     again = opened(app.route(declined))

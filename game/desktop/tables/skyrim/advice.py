@@ -22,7 +22,9 @@ ATTACK: Final = {
     "completes": N_("Attack {target} from {source} {dice}: {chance}, and {region} would be yours whole."),
     "card": N_("Attack {target} from {source} {dice}: {chance}, and the first conquest brings a card."),
     "point": N_("Attack {target} from {source} {dice}: {chance}, and points count: the end is near."),
-    "region": N_("Attack {target} from {source} {dice}: {chance}, and you would hold {number} of {all} of {region}."),
+    "region": N_(
+        "Attack {target} from {source} {dice}: {chance}, and you would hold {number} of {all} of {region}."
+    ),
     "land": N_("Attack {target} from {source} {dice}: {chance}, and more land brings more units."),
     "leads": N_("Attack {target} from {source} {dice}: {chance}, and from there {place} lies open."),
 }

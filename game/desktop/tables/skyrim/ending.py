@@ -57,9 +57,9 @@ def _chaos(content: Content, state: State) -> str:
 
 def _civil_war(state: State) -> str:
     alive = sum(seat.alive for seat in state.seats)
-    return ngettext("{n} faction still holds land.", "{n} factions still hold land; the last one wins.", alive).format(
-        n=alive
-    )
+    return ngettext(
+        "{n} faction still holds land.", "{n} factions still hold land; the last one wins.", alive
+    ).format(n=alive)
 
 
 def gap(table: SkyrimTable, match: Match, one: Standing, told: list[Standing], names: list[str]) -> str:

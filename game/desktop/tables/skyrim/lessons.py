@@ -76,7 +76,8 @@ ASIDES = (
     (
         "defend",
         N_(
-            "You are attacked. Two dice are nearly always better than one, and equal dice are won by you, the defender."
+            "You are attacked. Two dice are nearly always better than one, and equal dice are won by you, "
+            "the defender."
         ),
     ),
 )

@@ -84,7 +84,9 @@ def _line(table: SkyrimTable, match: Match) -> str:
     mode = next(one.name for one in table.game.title.info.modes if one.key == match.game.setup.mode)
     rounds = table.game.title.rounds(match.state)[0]
     parts = [
-        _("{mode}, {rounds}.").format(mode=_(mode), rounds=ngettext("{n} round", "{n} rounds", rounds).format(n=rounds))
+        _("{mode}, {rounds}.").format(
+            mode=_(mode), rounds=ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)
+        )
     ]
     ended = [event for _n, event in _all(match, e.EndCardDrawn)]
     if ended:

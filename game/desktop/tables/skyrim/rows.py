@@ -115,7 +115,9 @@ def notes(table: SkyrimTable, match: Match, one: Standing, viewer: int) -> tuple
     )
 
 
-def _tip(table: SkyrimTable, match: Match, one: Standing, told: list[Standing], names: list[str], viewer: int) -> str:
+def _tip(
+    table: SkyrimTable, match: Match, one: Standing, told: list[Standing], names: list[str], viewer: int
+) -> str:
     name = names[one.seat]
     if not one.alive:
         return f"{name}\n" + _("Out of the match.")
@@ -145,7 +147,9 @@ def battle(table: SkyrimTable, match: Match, event: DiceRolled, serial: int) -> 
     """The dice of an event, and one sentence on what they did."""
     names, content = seat_names(match), table.content
     pairs = list(zip(event.attack, event.defence, strict=False))
-    parts = [(_("{a} beats {d}") if a > d else _("{a} falls to {d}")).format(a=a, d=d) for a, d in pairs]
+    parts = [
+        (_("{a} beats {d}") if a > d else _("{a} falls to {d}")).format(a=a, d=d) for a, d in pairs
+    ]
     losses = []
     defender = names[event.defender] if event.defender >= 0 else _("Neutral units")
     for name, lost in ((names[event.seat], event.attacker_lost), (defender, event.defender_lost)):

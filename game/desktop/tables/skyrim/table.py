@@ -92,7 +92,9 @@ class SkyrimTable(LandTable):
     def look(self, match: Match, controller: Controller | None) -> BoardLook:
         """Pieces from the state, light from what is asked."""
         state, keys = match.state, self.content.keys
-        pieces = {key: Piece(self.faction(state, state.owner[t]), state.units[t]) for t, key in enumerate(keys)}
+        pieces = {
+            key: Piece(self.faction(state, state.owner[t]), state.units[t]) for t, key in enumerate(keys)
+        }
         source, aim, attack = self._named(state, controller)
         targets: tuple[str, ...] = ()
         if controller is not None:

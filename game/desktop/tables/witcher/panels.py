@@ -104,7 +104,8 @@ def pool(match: Match, legal: Cards, chosen: Cards, seat: int) -> PoolModel:
         "mists": _("Gain a card"),
     }  # fmt: skip
     lines = {
-        "buy": _("Pay with cards of your hand."), "gain": words.gained_for(state), "trade": _("Marks of slots do not count here."),
+        "buy": _("Pay with cards of your hand."), "gain": words.gained_for(state),
+        "trade": _("Marks of slots do not count here."),
         "clear": _("Cards that are removed leave the game."),
         "mists": _("Only the printed cost counts here."),
     }  # fmt: skip

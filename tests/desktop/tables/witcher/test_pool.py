@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -42,7 +44,7 @@ def test_the_tray_lies_within_the_map_and_its_cards_apart(size: tuple[int, int])
     assert stage.desk.overlay == "pool"
     assert stage.board.map_rect().contains(stage.desk.pool.rect)
     bodies = stage.desk.pool.bodies
-    assert all(b.x - a.right >= 6 for a, b in zip(bodies, bodies[1:], strict=False))
+    assert all(b.x - a.right >= 6 for a, b in pairwise(bodies))
     assert all(stage.desk.pool.area.contains(one) for one in bodies)
 
 
