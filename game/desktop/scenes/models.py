@@ -51,21 +51,22 @@ class UnderWay:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A first match that teaches a mode of a title: what it is called, and a sentence about it."""
+    """A first match that teaches a mode of a title: what it is called, a sentence about it, and the title's name."""
 
     title: str
     mode: str
     name: str
     words: str
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class TitlePageModel:
-    """The title page. `offer`: what a new user may begin with, where no match is under way."""
+    """The title page. `offers`: what a new user may begin with, where no match is under way."""
 
     cards: tuple[TitleCard, ...]
     under_way: UnderWay | None = None
-    offer: Offer | None = None
+    offers: tuple[Offer, ...] = ()
 
 
 # -- new match ----------------------------------------------------------------------------------------
@@ -276,7 +277,7 @@ class ResultModel:
 
     `rolled` counts the faces 1 to 6 of all dice; None where the title has none. `tally` says how points are made,
     and what decided where they were equal. `other`: another chart of the same match, with its name; the first is named
-    by `named`.
+    by `named`. `unit`: what decides is counted in; empty for points.
     """
 
     headline: str
@@ -296,6 +297,7 @@ class ResultModel:
     other: tuple[Series, ...] = ()
     other_named: str = ""
     other_charted: str = ""
+    unit: str = ""
 
 
 # -- load ---------------------------------------------------------------------------------------------

@@ -372,7 +372,7 @@ class TableScene(Scene):
     def rules(self) -> Command:
         """The rules at the clause that matters now."""
         title = self.match.game.title
-        return Goto("rules", (title.info.key, title.clause(self.match.state)))
+        return Goto("rules", (title.info.key, self.stage.clause or title.clause(self.match.state)))
 
     def layer_tips(self, surface: pygame.Surface) -> None:
         """The tooltip of what is pointed at on board, hand or panels."""

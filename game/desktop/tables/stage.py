@@ -320,6 +320,11 @@ class Stage(ABC):
         """Whether the match waits until something was read."""
         return False
 
+    @property
+    def clause(self) -> str:
+        """The rule that explains what waits to be read; empty where what is asked matters more."""
+        return ""
+
     def takes(self, key: int) -> bool:
         """Answer a key before everything else; whether it was meant for the stage alone."""
         return False

@@ -38,10 +38,11 @@ ALL = (True,) * 5
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Something that waits to be read: on which cover, and what stands there."""
+    """Something that waits to be read: on which cover, what stands there, and by which clause it came about."""
 
     cover: Cover
     model: Model
+    clause: str = ""
 
 
 class Covers:
@@ -82,9 +83,16 @@ class Covers:
         if stage.kind == gambling.REROLL:
             return "poker"
         fight = stage.state.fight
+        if fight is not None and endings.is_over(stage.state):
+            return ""  # what follows is asked at the table
         if fight is not None and (stage.scene.hand_of() in fight.seats or not stage.scene.tempo.hurried):
             return "fight"
         return ""
+
+    @property
+    def clause(self) -> str:
+        """The rule by which came about what waits to be read; empty where nothing does."""
+        return self.pages[0].clause if self.pages and not self.tells else ""
 
     @property
     def view(self) -> View[Any] | None:
@@ -218,7 +226,7 @@ class Covers:
         fought = match.state_before(len(match.steps) - 1).fight is not None
         if fought and "fight" in self._views and endings.outcome_of(step) is not None:
             model = endings.final(match, step, self.stage.scene.hand_of(), self.stage.cards.model)
-            self.pages.insert(0, Page("fight", model))
+            self.pages.insert(0, Page("fight", model, endings.clause(match, step)))
 
     @property
     def busy(self) -> bool:

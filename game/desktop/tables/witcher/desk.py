@@ -67,10 +67,7 @@ class Desk:
         self.beasts.place(places.above if places.above.w else places.sheet, theme)
         self.track.place(places.track if places.track.w else places.sheet, theme)
         self.place_panel()
-        px, board = theme.px, places.cover if self.stage.covered else places.board
-        high, wide = min(board.h - px(16), px(330)), min(board.w - px(16), px(1120))
-        tray = pygame.Rect(board.centerx - wide // 2, board.bottom - high - px(8), wide, high)
-        self.pool.place(tray, theme)
+        self.place_pool()
         self.place_sheet()
 
     def read(self) -> None:
@@ -84,9 +81,20 @@ class Desk:
             self.track.show(panels.track(match, viewer))
         cards = stage.legal("card")
         self.pool.show(panels.pool(match, cards, stage.chosen("card"), max(0, viewer)))
+        self.place_pool()
         self.show_hand(cards, stage.chosen("card") | stage.carried())
         self.show_sheet()
         self.place_panel()
+
+    def place_pool(self) -> None:
+        """At the foot of the map, within its frame, no higher than its cards."""
+        theme, places = self.stage.scene.theme, self.stage.places
+        over = places.cover if self.stage.covered else self.stage.board.map_rect()
+        room = over.inflate(-theme.px(16), -theme.px(16))
+        rect = pygame.Rect((0, 0), self.pool.wanted(theme, room.size))
+        rect.midbottom = room.midbottom
+        if rect != self.pool.rect or theme != self.pool.given:
+            self.pool.place(rect, theme)
 
     def place_sheet(self) -> None:
         """As large as its cards want it, in the middle of what it lies over."""
@@ -338,6 +346,14 @@ class Desk:
                     if name in views:
                         views[name].draw(dst)
 
+    def _close_room(self) -> pygame.Rect:
+        """Where a card is seen large."""
+        return self.stage.places.board if self.stage.places.floats else self.stage.places.side
+
+    def closeup_rect(self) -> pygame.Rect:
+        """What a card of the pool, seen large, takes with its price."""
+        return closeup.sheet_of(self.stage.scene.theme, "\n", self._close_room())
+
     def draw_last(self, dst: pygame.Surface) -> None:
         """The card that is pointed at, large."""
         for name, view in self.views().items():
@@ -347,7 +363,7 @@ class Desk:
                 continue
             card = self.stage.state.pool[spot.value] if spot.name == "pool" else spot.value
             lines = "\n".join(spot.tip.lines) if spot.tip else ""
-            room = self.stage.places.board if self.stage.places.floats else self.stage.places.side
+            room = self._close_room()
             whole = name == "hand" and self.cards.row.whole
             face = None if whole else faces.action(self.stage.table.content, card)
             closeup.draw(dst, self.stage.scene.theme, face, lines, spot.rect, room)

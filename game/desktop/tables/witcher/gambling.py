@@ -60,7 +60,7 @@ def question(match: Match, picked: Collection[int]) -> PokerModel:
     asked = replace(asked, picked=(marks[0], marks[1], marks[2], marks[3], marks[4]))
     waiting = None
     if against:
-        line = _("has thrown again") if active == seat and other == LOCALS else ""
+        line = _("Some dice were thrown again") if active == seat and other == LOCALS else ""
         waiting = replace(_side(match, rival, against, counts=False), line=line)
     several = _is_person(match, seat) and _is_person(match, rival)
     others = waiting is not None and several and seat != active

@@ -301,7 +301,7 @@ class WitcherStage(Stage):
         if self.covered:
             return self.covers.read_now()
         over = self.desk.views().get(self.desk.overlay)
-        return [over.rect] if over is not None else []
+        return [over.rect, self.desk.closeup_rect()] if over is not None else []
 
     def columns(self) -> tuple[pygame.Rect, ...]:
         """The boards and the row of tabs, each for itself, so that no tooltip lies far from its part."""
@@ -344,6 +344,11 @@ class WitcherStage(Stage):
                 if figure is not None:
                     self.board.ride(figure, keys[event.source], isinstance(event, ShipLanded))
         return until
+
+    @property
+    def clause(self) -> str:
+        """How a fight ended that is read about."""
+        return self.covers.clause
 
     def _readers(self, match: Match) -> list[int]:
         """Whose pages wait to be read."""

@@ -5,13 +5,16 @@ from __future__ import annotations
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask, seat_names
 from game.desktop.tables.witcher import rows, waters
+from game.desktop.tables.witcher.views import suits
 from game.kernel.match import Match
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 from game.titles.witcher import names
 from game.titles.witcher.content import Content
 from game.titles.witcher.entering import matches
+from game.titles.witcher.fight.conditions import DRIVEN_AWAY, KILLED
 from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.pool import ANY_COST
 from game.titles.witcher.setup import SCHOOLS
 from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, NONE, SPECIALTY, State
 from game.titles.witcher.words import ACTION_WORDS, WAYS
@@ -40,6 +43,7 @@ ENDING = (
     "end_wandering", "rest", "end_discarding", "enough", "decline", "end_strike", "ready", "stop", "pass", "leave",
 )  # fmt: skip
 RAISES = {1: COMBAT, 2: DEFENSE, 3: ALCHEMY, 4: SPECIALTY}  # attributes by the actions of places
+GAIN, FIGHT_OVER, PLACE_MONSTER = NUMBER["gain"], NUMBER["fight_over"], NUMBER["place_monster"]
 BY_NUMBER = {NUMBER[name]: words for name, words in EXPLAIN.items()}
 
 
@@ -65,6 +69,8 @@ def _ask(match: Match, controller: Controller) -> Ask:
             _("{card} and what else?").format(card=card),
             _("Another card, or 1 Gold, takes you to {place}.").format(place=names.place(content, state.stack[-1][2])),
         )
+    if kind == PLACE_MONSTER:
+        return _ask_place(content, state.stack[-1][2])
     if kind == NUMBER["wander"] and not any(option[0] in WAYS for option in match.options()):
         explain = ""  # no road is paid for
     return Ask(match.game.title.question(content, state), explain)
@@ -75,7 +81,36 @@ def _explain(state: State) -> str:
     kind = state.stack[-1][0]
     if kind == NUMBER["trash"] and len(state.stack) > 1 and state.stack[-2][0] == NUMBER["fatigue"]:
         return _(FATIGUE)
+    if kind == GAIN:
+        return gained_for(state)
     return _(BY_NUMBER[kind]) if kind in BY_NUMBER else ""
+
+
+def _ask_place(content: Content, monster: int) -> Ask:
+    """Which monster it is that is placed, and why that matters."""
+    one = content.catalogue.monsters[monster]
+    asked = _("Where does the strongest Monster begin: {monster}, level {level}, Life Pool {life}?")
+    return Ask(
+        asked.format(monster=names.monster(content, monster), level=suits.ROMAN[one.level], life=one.life),
+        _("It is in the way of whoever lives near; two Monsters of level I come to the other places."),
+    )
+
+
+def gained_for(state: State) -> str:
+    """What a card of the pool is gained for, what it costs, where it goes."""
+    if not state.stack or state.stack[-1][0] != GAIN:
+        return ""
+    cost = state.stack[-1][2]
+    outcome = next((frame[2] for frame in state.stack if frame[0] == FIGHT_OVER), NONE)
+    if outcome in (KILLED, DRIVEN_AWAY):
+        told = _("A reward of the fight: one card of cost {cost}. It is free, and is shuffled into your deck.")
+    elif outcome != NONE:
+        told = _("After a lost fight: one card of cost {cost}. It is free, and is shuffled into your deck.")
+    elif cost == ANY_COST:
+        told = _("Any one card. It is free, and goes to your discard pile.")
+    else:
+        told = _("One card of cost {cost}. It is free, and goes to your discard pile.")
+    return told.format(cost=cost)
 
 
 def hint(match: Match, key: str) -> str:

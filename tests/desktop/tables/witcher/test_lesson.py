@@ -86,3 +86,17 @@ def test_what_was_done_is_not_asked_for_again() -> None:
 
 def legal(person: Wanderer) -> tuple[tuple[object, ...], ...]:
     return tuple(person.scene.match.options())
+
+
+def test_no_step_about_a_question_is_shown_while_a_page_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    person = pupil()
+    course = next(course for _bubble, course in followed(person) if course.shown and course.step.asked)
+    said, number = course.words, course.number
+    monkeypatch.setattr(type(person.scene.stage), "holds", property(lambda _stage: True))
+    assert not course.shown
+    assert course.words != said
+    course.update()
+    assert course.number == number
+    bubble = person.scene.overlays.bubble
+    assert bubble is not None
+    assert not bubble.said().count

@@ -145,3 +145,5 @@ class FightModel:
     powers: tuple[Offered, ...] = ()  # trophies, equipment, companions
     buttons: tuple[Choice, ...] = ()
     scene: str = ""  # the picture of a fight of witchers
+    told: tuple[str, ...] = ()  # paragraphs on how the fight ended, in place of the hand
+    lore: str = ""  # one more below them, for its sound only
