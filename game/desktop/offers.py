@@ -10,20 +10,20 @@ from game.desktop.scenes.base import Scene
 from game.desktop.scenes.models import Offer
 from game.desktop.tables.registry import lessons_of
 from game.kernel.texts import gettext as _
-from game.titles import TITLES
+from game.titles import TITLES, find_title
 
 
 def of_title(key: str) -> tuple[Offer, ...]:
     """One for each mode that can be learnt."""
-    found = lessons_of(key)
-    return tuple(Offer(key, mode, _(lesson.name), _(lesson.about)) for mode, lesson in found.items())
+    found, game = lessons_of(key), _(find_title(key).info.name)
+    return tuple(Offer(key, mode, _(lesson.name), _(lesson.about), game) for mode, lesson in found.items())
 
 
-def first(wishes: Preferences) -> Offer | None:
-    """What a new user is offered: the first title's first lesson, until any was finished or declined."""
+def first(wishes: Preferences) -> tuple[Offer, ...]:
+    """What a new user is offered: the first lesson of each title, until any was finished or declined."""
     if wishes.taught:
-        return None
-    return next(iter(of_title(TITLES[0].info.key)), None)
+        return ()
+    return tuple(offer for title in TITLES for offer in of_title(title.info.key)[:1])
 
 
 def put(page: Scene, wishes: Preferences) -> None:
@@ -31,4 +31,4 @@ def put(page: Scene, wishes: Preferences) -> None:
     from game.desktop.scenes.title_page import TitlePage
 
     if isinstance(page, TitlePage) and page.model.under_way is None:
-        page.model = replace(page.model, offer=first(wishes))
+        page.model = replace(page.model, offers=first(wishes))

@@ -52,21 +52,22 @@ class UnderWay:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A first match that teaches a mode of a title: what it is called, and a sentence about it."""
+    """A first match that teaches a mode of a title: what it is called, a sentence about it, and the title's name."""
 
     title: str
     mode: str
     name: str
     words: str
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class TitlePageModel:
-    """The title page. `offer`: what a new user may begin with, where no match is under way."""
+    """The title page. `offers`: what a new user may begin with, where no match is under way."""
 
     cards: tuple[TitleCard, ...]
     under_way: UnderWay | None = None
-    offer: Offer | None = None
+    offers: tuple[Offer, ...] = ()
 
 
 # -- new match ----------------------------------------------------------------------------------------
@@ -277,7 +278,8 @@ class ResultModel:
 
     `rolled` counts the faces 1 to 6 of all dice; None where the title has none. `tally` says how points are made,
     and what decided where they were equal. `other`: another chart of the same match, with its name; the first is named
-    by `named`. `shares`: where each seat's points came from, a value for each of `sources`.
+    by `named`. `shares`: where each seat's points came from, a value for each of `sources`. `unit`: what decides is
+    counted in; empty for points.
     """
 
     headline: str
@@ -301,6 +303,7 @@ class ResultModel:
     sources: tuple[str, ...] = ()
     shares_named: str = ""
     shares_charted: str = ""
+    unit: str = ""
 
 
 # -- load ---------------------------------------------------------------------------------------------
@@ -355,9 +358,10 @@ class CreditsModel:
 
 @dataclass(frozen=True, slots=True)
 class CurtainModel:
-    """Whose turn at the machine it is; the seat's number is given back."""
+    """Whose turn at the machine it is; the seat's number is given back. `stays`: that one chose last, too."""
 
     seat: int
     name: str
     faction: str
     words: str = ""
+    stays: bool = False

@@ -19,18 +19,19 @@ from game.desktop.widgets.controls import Button, Choice, Segments
 from game.desktop.widgets.scroll import ScrollArea
 from game.kernel.texts import gettext as _
 
-CHART = 360  # units: the height of the chart on a page that scrolls
+CHART, LOW_CHART = 360, 230  # units: the height of the chart on a page that scrolls; with moments below it
 
 
 class Result(LayerScene):
     """Answers with the title page or a rematch."""
 
-    primary = "again"
+    primary = "replay"  # pressed once too often it begins nothing anew
 
     def __init__(self, model: ResultModel) -> None:
         super().__init__()
         self.model = model
         self.shown = "lands"  # which of the charts: also `other`, `shares`
+        self._seen = 0  # pixels of the page that are seen at once
 
     @property
     def tall(self) -> bool:
@@ -74,6 +75,7 @@ class Result(LayerScene):
         th = self.theme
         bar = pygame.Rect(body.x, body.bottom - th.px(60), body.w, th.px(60))
         page = pygame.Rect(body.x, body.y, body.w, bar.y - body.y - th.px(10))
+        self._seen = page.h
         self.layer.add(ScrollArea(th, page, "page", self._column))
         wide = min(bar.w, th.px(860))
         self._buttons(pygame.Rect(bar.right - wide, bar.y, wide, bar.h))
@@ -82,17 +84,32 @@ class Result(LayerScene):
         th, gap = self.theme, self.theme.px(16)
         pair = column.w >= th.px(900)
         left = pygame.Rect(column.x, column.y, th.px(500) if pair else column.w, 0)
-        widgets, high = self._standings(left.inflate(-th.px(32), 0).move(0, th.px(16)))
+        inner = left.inflate(-th.px(32), 0).move(0, th.px(16))
+        widgets, high = self._standings(inner)
+        lone = bool(self.model.moments) and not (self.model.rolled or self.model.luck)
+        aside = pair and lone and high + th.px(32) > self._seen - th.px(24)  # moments stand below the chart
+        if aside:
+            widgets, high = self._standings(inner, False)
         left.h = high + th.px(32)
         out: list[Widget] = [Paint(th, left, lambda s, r: _leather(s, th, r)), *widgets]
         x = left.right + gap if pair else column.x
         y = column.y if pair else left.bottom + gap
         wide = column.right - x
-        charts = self._chart(pygame.Rect(x, y, wide, th.px(CHART)))
+        tall = th.px(CHART)
+        if aside:
+            below = self._moments(pygame.Rect(x, y, wide - th.px(32), 0))[1] + th.px(16 + 24) + gap
+            tall = max(th.px(LOW_CHART), min(tall, self._seen - below))
+        charts = self._chart(pygame.Rect(x, y, wide, tall))
         if len(charts) > 1 and charts[1].rect.y > y + th.px(10):  # the choice stands below the title
-            charts = self._chart(pygame.Rect(x, y, wide, th.px(CHART + 52)))
+            charts = self._chart(pygame.Rect(x, y, wide, tall + th.px(52)))
         out += charts
         y = charts[0].rect.bottom + gap
+        if aside:
+            sheet = pygame.Rect(x, y, wide, 0)
+            widgets, high = self._moments(sheet.inflate(-th.px(32), 0).move(0, th.px(4)))
+            sheet.h = high + th.px(16)
+            out += [Paint(th, sheet, lambda s, r: _leather(s, th, r)), *widgets]
+            y = sheet.bottom + gap
         if self.model.rolled:
             out.append(Paint(th, pygame.Rect(x, y, wide, th.px(300)), self._dice))
             y += th.px(300) + gap
@@ -122,11 +139,9 @@ class Result(LayerScene):
         first = r.right - self.theme.px(points) - step * (len(self.model.columns) - 1)
         return [first + i * step for i in range(len(self.model.columns))]
 
-    def _standings(self, column: pygame.Rect) -> tuple[list[Widget], int]:
+    def _standings(self, column: pygame.Rect, moments: bool = True) -> tuple[list[Widget], int]:
         th, y = self.theme, column.y + self.theme.px(44)
-        out: list[Widget] = [
-            Paint(th, pygame.Rect(column.x, column.y, column.w, th.px(40)), self._standings_head)
-        ]
+        out: list[Widget] = [Paint(th, pygame.Rect(column.x, column.y, column.w, th.px(40)), self._standings_head)]
         for row in self.model.standings:
             high = th.px((156 if self.tall else 124) if row.winner else (112 if self.tall else 96))
             out.append(Paint(th, pygame.Rect(column.x, y, column.w, high), self._row_painter(row)))
@@ -137,7 +152,7 @@ class Result(LayerScene):
             room.h = text.paragraph_height(th, self.model.tally, style, room.w, 1.2) + th.px(8)
             out.append(Paint(th, room, lambda s, r: _words(s, th, r, self.model.tally, style)))
             y = room.bottom
-        if self.model.moments:
+        if moments and self.model.moments:
             widgets, high = self._moments(pygame.Rect(column.x, y + th.px(4), column.w, 0))
             out, y = [*out, *widgets], y + th.px(4) + high
         return out, y - column.y
@@ -148,7 +163,8 @@ class Result(LayerScene):
         for x, column in zip(self._columns(r), self.model.columns, strict=True):
             icons.put(surface, column.icon, th.px(19), t.GOLD, (x, r.y + th.px(19)))
         style = text.Style("ital", 18, t.PARCHMENT_DIM)
-        text.draw(surface, th, _("points"), style, (r.right - th.px(40), r.y + th.px(18)), "center")
+        words, style = text.squeezed(th, self.model.unit or _("points"), style, th.px(84))
+        text.draw(surface, th, words, style, (r.right - th.px(44), r.y + th.px(18)), "center")
 
     def _row_painter(self, row: Standing) -> Painter:
         return lambda surface, rect: self._row(surface, rect, row)

@@ -365,14 +365,14 @@ class TableScene(Scene):
 
     def look_at_hand(self) -> None:
         """The person who is asked takes the machine to see the own hand: a curtain comes before it."""
-        if self.hand.model.face_down:
+        if not self.stage.holds:
             self.session.look_at_hand()
             self.play.refresh()
 
     def rules(self) -> Command:
         """The rules at the clause that matters now."""
         title = self.match.game.title
-        return Goto("rules", (title.info.key, title.clause(self.match.state)))
+        return Goto("rules", (title.info.key, self.stage.clause or title.clause(self.match.state)))
 
     def layer_tips(self, surface: pygame.Surface) -> None:
         """The tooltip of what is pointed at on board, hand or panels."""

@@ -167,14 +167,13 @@ class TitlePage(LayerScene):
     @property
     def _has_strip(self) -> bool:
         """Whether a strip lies below the cards."""
-        return self.model.under_way is not None or self.model.offer is not None
+        return self.model.under_way is not None or bool(self.model.offers)
 
     def _lower(self, rect: pygame.Rect) -> list[Widget]:
         """The match under way, else what a new user may begin with."""
         if self.model.under_way:
             return self._strip(rect, self.model.under_way)
-        assert self.model.offer is not None
-        return offer_strip.widgets(self.theme, rect, self.model.offer, rect.h > self.theme.px(150))
+        return offer_strip.widgets(self.theme, rect, self.model.offers, rect.h > self.theme.px(150))
 
     def _narrow(self, column: pygame.Rect) -> bool:
         """Whether the strip's button must stand below its words."""
@@ -312,9 +311,11 @@ class TitlePage(LayerScene):
             return ContinueMatch()
         if action.key == "quit":
             return Quit()
-        offer = self.model.offer
-        if offer and action.key in ("learn", "decline"):
-            return (Learn if action.key == "learn" else Decline)(offer.title, offer.mode)
+        for offer in self.model.offers:
+            if action.key == offer_strip.key_of(offer, self.model.offers):
+                return Learn(offer.title, offer.mode)
+        if action.key == "decline":
+            return Decline(self.model.offers[0].title, self.model.offers[0].mode)
         if action.key.startswith("card."):
             return Goto("new_match", (str(action.value),))
         return Goto(action.key)

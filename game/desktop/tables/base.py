@@ -249,9 +249,15 @@ class TitleTable(ABC):
 
     def round_line(self, match: Match) -> str:
         """Mode and round, beside the title."""
-        info, setup = match.game.title.info, match.game.setup
+        info, setup, last = match.game.title.info, match.game.setup, self.last_round(match)
         mode = next((_(one.name) for one in info.modes if one.key == setup.mode), setup.mode)
-        return _("{mode}  ·  Round {n}").format(mode=mode, n=match.game.title.rounds(match.state)[0])
+        words = _("{mode}  ·  Round {n} of {all}") if last else _("{mode}  ·  Round {n}")
+        return words.format(mode=mode, n=match.game.title.rounds(match.state)[0], all=last)
+
+    def round_brief(self, match: Match) -> str:
+        """What is said of it where there is no room for more; empty where nothing has to be."""
+        last = self.last_round(match)
+        return _("Round {n} of {all}").format(n=match.game.title.rounds(match.state)[0], all=last) if last else ""
 
     @abstractmethod
     def standings(self, match: Match, viewer: int) -> list[SeatRow]:
@@ -348,6 +354,10 @@ class TitleTable(ABC):
     @abstractmethod
     def outlook(self, match: Match) -> str:
         """How near the end of the match is, in one line for all."""
+
+    def last_round(self, match: Match) -> int:
+        """After which full round the match ends; 0 where it knows no such limit."""
+        return 0
 
     @abstractmethod
     def keeps_pointing(self, option: Option) -> int:

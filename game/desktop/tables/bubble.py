@@ -19,8 +19,8 @@ from game.desktop.theme import Theme
 from game.desktop.widgets.base import ENTER
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import MOUSE, Layer
+from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
-from game.kernel.texts import ngettext
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
@@ -39,6 +39,7 @@ NEAR = 30.0  # what a pixel between sheet and subject costs, in pixels covered
 TWICE_MS = 350  # a second click so soon on another step was meant for the one before
 
 
+LEAVE = N_("Leave the lesson? The match goes on without it.")
 STYLES = ((WORDS, SMALL_WORDS), (SMALL_WORDS, text.Style("body", 15), SMALLEST_WORDS))  # in narrow windows smaller
 
 
@@ -74,12 +75,16 @@ class Bubble:
         self._style = WORDS
         self._age = 0
         self._inside = False
+        self._leaving = False  # whether it asks if the lesson is left
 
     # -- what it says -----------------------------------------------------------------------------
     def said(self) -> Said:
         """The words and buttons of this moment."""
         course = self.course
         total, places = len(course.lesson.steps), self.scene.places
+        if self._leaving:
+            leaving = (("stay", _("Go on learning"), _("Enter")), ("leave", _("Leave the lesson"), "Q"))
+            return Said(_(LEAVE), "", leaving, STYLES[places.stacked], not places.hand_lies)
         buttons: list[tuple[str, str, str]] = []
         if course.shown and course.step.tells:
             buttons.append(("next", _("Finish") if course.last else _("Next"), _("Enter")))
@@ -88,6 +93,7 @@ class Bubble:
         if not (course.shown and course.last):
             buttons.append(("skip", _("Skip the lesson"), _("The match goes on without it (Q)")))
         count = ngettext("{n} of {total}", "{n} of {total}", total).format(n=course.number + 1, total=total)
+        count = count if course.shown else ""
         return Said(course.words, count, tuple(buttons), STYLES[places.stacked], not places.hand_lies, self._keys())
 
     def _keys(self) -> str:
@@ -107,6 +113,8 @@ class Bubble:
     def _action_of(self, key: int) -> str:
         said = self.said()
         keys = {pygame.K_q: "skip", pygame.K_y: "rest", **dict.fromkeys(ENTER, "next")}
+        if self._leaving:
+            keys = {pygame.K_q: "leave", **dict.fromkeys((*ENTER, pygame.K_ESCAPE), "stay")}
         action = keys.get(key, "")
         return action if any(action == one for one, _label, _tip in said.buttons) else ""
 
@@ -125,7 +133,9 @@ class Bubble:
             self._do(action.key)
 
     def _do(self, action: str) -> None:
-        {"next": self.course.go_on, "skip": self.course.end, "rest": self.course.rest}[action]()
+        deeds = {"next": self.course.go_on, "leave": self.course.end, "rest": self.course.rest}
+        self._leaving = action == "skip"
+        deeds.get(action, _stay)()
         self._age = 0
 
     def leave(self, event: pygame.Event) -> None:
@@ -210,8 +220,12 @@ class Bubble:
         self.layer.draw(dst)
 
 
+def _stay() -> None:
+    """Nothing comes of asking first."""
+
+
 def _look(key: str, label: str) -> Look:
-    return Look(label, "primary" if key == "next" else "leather" if key == "rest" else "ghost", 15)
+    return Look(label, "primary" if key in ("next", "stay") else "leather" if key == "rest" else "ghost", 15)
 
 
 def framed(theme: Theme, subject: pygame.Rect) -> pygame.Rect:

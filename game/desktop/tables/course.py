@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 ELSEWHERE = N_("The others play now. The lesson goes on when you are asked.")
+READING = N_("Read this first, then go on.")
 FIRST = N_("Answer this as you like. The lesson goes on a little later.")
 
 
@@ -42,13 +43,15 @@ class Course:
     @property
     def shown(self) -> bool:
         """Whether the step can be shown now; else it waits."""
-        return not self.resting and (not self.step.asked or self._asked() in self.step.asked)
+        return not self.resting and (not self.step.asked or (self._asked() in self.step.asked and not self._reads()))
 
     @property
     def words(self) -> str:
         """What is said now."""
         if self.shown:
             return _(self.step.words)
+        if self._reads():
+            return _(READING)
         asked = "" if self.resting else self._asked()
         return _(dict(self.lesson.asides).get(asked, FIRST) if asked else ELSEWHERE)
 
@@ -90,15 +93,20 @@ class Course:
         if self.scene.match.over or not self.scene.session.people():
             self.end()
             return
+        if self._reads():
+            return
         asked = self._asked()
         past = self.step.past
         if self.resting and asked and (asked in past if past else asked not in self.step.asked):
             self.go_on()
         elif self.resting and asked:
-            if not self.scene.stage.holds:
-                self.scene.guide.do_it()
+            self.scene.guide.do_it()
         elif (self.step.pointed and self.shown and self._has_pointed()) or (asked and asked in self.step.past):
             self.go_on()
+
+    def _reads(self) -> bool:
+        """Whether something waits to be read before the question is seen."""
+        return self.scene.stage.holds
 
     def _asked(self) -> str:
         """The kind of question that the person is asked; empty while none is."""

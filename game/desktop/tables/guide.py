@@ -110,13 +110,13 @@ class Guide:
     def _decision(self) -> tuple[int, int, Step | None] | None:
         """What tells the decision at hand from others; None where there is nothing to advise, or to nobody.
 
-        Whoever has not the machine is not advised: advice rests on a hand. While something is to be read nobody is.
+        Whoever has not the machine is not advised where that rests on a hand. While something is to be read nobody is.
         """
         scene, match = self.scene, self.scene.match
         if scene.stage.holds:
             return None
         if scene.session.waiting() is not Waiting.PERSON or scene.play.going_on or len(match.options()) < 2:
             return None
-        if scene.session.viewer != match.seat:
+        if scene.session.viewer != match.seat and not scene.stage.advises_in_the_open():
             return None
         return len(match.steps), match.seat, match.steps[-1] if match.steps else None

@@ -29,22 +29,28 @@ INK = "#1E130D"
 
 @dataclass(frozen=True)
 class GuideModel:
-    """The sentence, and whether it can be followed by a button; `brief`: that only the sentence has room."""
+    """The sentence, and whether it can be followed by a button; `brief`: that only the sentence has room; `waits`: that
+    a hand is to be looked at first, by a button here."""
 
     words: str
     ready: bool
     brief: bool = False
+    waits: bool = False
 
 
 def model(scene: TableScene) -> GuideModel:
     """What the strip says."""
     words = scene.guide.words
-    waiting = scene.stage.advice_waits() or _("You are advised when you are asked. G ends it.")
-    return GuideModel(words or waiting, bool(words), not scene.places.hand_lies)
+    waits = "" if words else scene.stage.advice_waits()
+    waiting = waits or _("You are advised when you are asked. G ends it.")
+    waits = "" if scene.stage.board_is_seen else waits  # beside the board the hand has a button of its own
+    return GuideModel(words or waiting, bool(words), not scene.places.hand_lies, bool(waits))
 
 
 def buttons(layer: Layer, theme: Theme, rect: pygame.Rect, said: GuideModel) -> None:
-    """Put 'Do it' on a layer, while there is something to be done."""
+    """Put 'Do it' on a layer, while there is something to be done, or what comes before it."""
+    if said.waits:
+        layer.add(Button(theme, _button(theme, rect, said), "look", _look(said), tooltip=said.words))
     if said.ready:
         tip = _("Choose what is advised (Shift+G)")
         tip = f"{said.words}\n{tip}" if said.brief else tip  # what had no room is told here
@@ -52,6 +58,8 @@ def buttons(layer: Layer, theme: Theme, rect: pygame.Rect, said: GuideModel) -> 
 
 
 def _look(said: GuideModel) -> Look:
+    if said.waits:
+        return Look("", "leather", 18, "cards") if said.brief else Look(_("Look at your hand"), "leather", 15)
     return Look("", "leather", 18, "play") if said.brief else Look(_("Do it"), "leather", 15)
 
 
@@ -68,7 +76,7 @@ def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, said: GuideModel)
     if not said.brief:
         icons.put(dst, "lantern", px(22), t.GOLD if said.ready else t.GOLD_DIM, (rect.x + px(24), rect.centery))
     left = rect.x + px(12 if said.brief else 44)
-    room = (_button(theme, rect, said).x if said.ready else rect.right) - px(10) - left
+    room = (_button(theme, rect, said).x if said.ready or said.waits else rect.right) - px(10) - left
     style, lines = fitted(theme, said, room)
     step = text.height(theme, style, 1.12)
     for i, line in enumerate(lines):

@@ -212,8 +212,14 @@ class Overlays:
             row = scene.table.standings(scene.match, NOBODY)[seat]
             words = _(scene.table.secret)
             scene.layer.heard.append("curtain")
-            self.curtain = Curtain(CurtainModel(seat, name, row.faction, words))
+            self.curtain = Curtain(CurtainModel(seat, name, row.faction, words, self._chose_last(seat)))
             self.curtain.layout(scene.size if scene.size[0] else (1280, 720), scene.theme)
+
+    def _chose_last(self, seat: int) -> bool:
+        """Whether a person at the machine chose last, if only in the open."""
+        match = self.scene.match
+        last = next((step.seat for step in reversed(match.steps) if step.by_person), NOBODY)
+        return last == seat and not match.ahead
 
     def _handle_curtain(self, event: pygame.Event) -> None:
         assert self.curtain is not None

@@ -25,6 +25,7 @@ def top(scene: TableScene, rows: Sequence[SeatRow]) -> TopModel:
     return TopModel(
         _(info.name), line, scene.table.phases(match), turn, faction, match.undo_depth() is not None,
         undo_words(scene), redo_words(scene), scene.tempo.speed_name, scene.session.paused, _pause_words(scene),
+        brief=scene.table.round_brief(match),
     )  # fmt: skip
 
 

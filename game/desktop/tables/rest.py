@@ -46,12 +46,15 @@ class Rest:
             surfaces.drop(self.sheet, board, 3, theme.px(20), 190, (theme.px(8), theme.px(14)))
         self.changed = [self.sheet.get_rect()]
 
-    def part(self, name: str, rect: pygame.Rect, said: object, paint: Painter) -> list[Spot]:
-        """A part in its rectangle; `said` is equal where its picture is. Its shadow falls once, outside of it."""
+    def part(
+        self, name: str, rect: pygame.Rect, said: object, paint: Painter, at_once: bool = False
+    ) -> list[Spot]:
+        """A part in its rectangle; `said` is equal where its picture is. Its shadow falls once, outside of it. What is
+        painted `at_once` waits for no other frame."""
         known = name in self._said
         if known and self._said[name] == said:
             return self._spots[name]
-        if not ALLOWANCE.lasts():
+        if not at_once and not ALLOWANCE.lasts():
             self.owes = True
             return self._spots.get(name, [])
         self._said[name] = said

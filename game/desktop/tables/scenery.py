@@ -229,15 +229,16 @@ class Scenery:
         board = scene.stage.hole() if scene.stage.board_is_seen else pygame.Rect(0, 0, 0, 0)
         rest.lay(scene.size, board, scene.theme)
         yield
+        # First, for their buttons are there already: shadows fall in the same order whoever has to wait.
+        if scene.guide.on:
+            rest.part("advice", places.advice, self._advice, self._paint_advice, True)
+        rest.part("ask", places.ask, scene.bars.ask_said(), self._paint_ask, True)
+        yield
         yield from scene.stage.parts(rest)
         yield
         bar = (scene.bars.top_said(), self.outlook)
         self.tips = self.tips + rest.part("top", places.top, bar, self._paint_top)
         yield
-        if scene.guide.on:
-            rest.part("advice", places.advice, self._advice, self._paint_advice)
-        yield
-        rest.part("ask", places.ask, scene.bars.ask_said(), self._paint_ask)
 
     def stale(self) -> None:
         """Later, see whether what rests is still right."""

@@ -293,6 +293,10 @@ class Stage(ABC):
         """Places on the map that something beside it speaks of."""
         return ()
 
+    def advises_in_the_open(self) -> bool:
+        """Whether advice on what is asked rests on nothing that lies face down."""
+        return False
+
     def advice_waits(self) -> str:
         """Why nothing is advised yet, where there is a reason beside the thinking."""
         return ""
@@ -324,6 +328,11 @@ class Stage(ABC):
     def holds(self) -> bool:
         """Whether the match waits until something was read."""
         return False
+
+    @property
+    def clause(self) -> str:
+        """The rule that explains what waits to be read; empty where what is asked matters more."""
+        return ""
 
     def takes(self, key: int) -> bool:
         """Answer a key before everything else; whether it was meant for the stage alone."""

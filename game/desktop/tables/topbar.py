@@ -25,7 +25,7 @@ COLOURS = {"done": "#9C8660", "now": t.GOLD_LIT, "next": "#B9A57C"}
 
 @dataclass(frozen=True)
 class TopModel:
-    """What the bar says."""
+    """What the bar says; `brief`: what of its line is said where there is no room for all of it."""
 
     title: str
     line: str
@@ -39,6 +39,7 @@ class TopModel:
     paused: bool
     pause_tip: str  # empty where no bot plays
     replay: bool = False
+    brief: str = ""
 
 
 def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, room: pygame.Rect) -> None:
@@ -54,10 +55,14 @@ def draw(dst: pygame.Surface, theme: Theme, bar: pygame.Rect, model: TopModel, r
     right = _turn(dst, theme, model, x, room, y)
     apart = next((one for one in APART if x + strip_width(theme, model.phases, one) + theme.px(20) <= right), APART[0])
     strip = strip_width(theme, model.phases, apart)
-    fits = x + text.width(theme, model.line, line) + strip + theme.px(60) < right
-    if fits or not strip or x + strip + theme.px(20) > right:
-        shown = text.fitted(theme, model.line, line, max(0, right - x - theme.px(10)))
-        if len(shown) > len(model.line) * 2 // 3:  # a few letters say nothing
+    apart_from = strip + theme.px(60)
+    words = next(
+        (one for one in (model.line, model.brief) if x + text.width(theme, one, line) + apart_from < right), ""
+    )
+    if words or not strip or x + strip + theme.px(20) > right:
+        words = words or model.brief or model.line
+        shown = text.fitted(theme, words, line, max(0, right - x - theme.px(10)))
+        if len(shown) > len(words) * 2 // 3:  # a few letters say nothing
             x = text.draw(dst, theme, shown, line, (x, y + 1), "midleft").right
     if x + strip + theme.px(20) <= right:
         free = right - x - strip

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.rules import Frame, Option
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
-from game.titles.witcher import names
+from game.titles.witcher import names, travel
 from game.titles.witcher.content import Content
 from game.titles.witcher.fight import words as fight
 from game.titles.witcher.frames import NUMBER
@@ -38,12 +38,24 @@ def _ask_place_monster(content: Content, state: State, frame: Frame) -> str:
     )
 
 
+# By whether one can move on, and whether there is anything to do.
+WANDERING: Final = {
+    (True, True): N_("You are in {place}. Move on, do something here, or end your travels?"),
+    (True, False): N_("You are in {place}. Move on, or end your travels?"),
+    (False, True): N_("You are in {place} and cannot move on. Do something here, or end your travels?"),
+    (False, False): N_("You are in {place} and cannot move on. End your travels?"),
+}
+WAYS: Final = {"move", "sail_to"}
+
+
 def _ask_wander(content: Content, state: State, frame: Frame) -> str:
     one = state.seats[frame[1]]
     where = names.place(content, one.place)
-    if state.turn.entered:
-        return _("You are in {place}. Move on, do something here, or end your travels?").format(place=where)
-    return _("You are in {place}. Where do you travel?").format(place=where)
+    verbs = {option[0] for option in travel.offer_wander(content, state, frame)}
+    moves, acts = bool(verbs & WAYS), bool(verbs - WAYS - {travel.END_WANDERING[0]})
+    if not state.turn.entered and moves and not acts:
+        return _("You are in {place}. Where do you travel?").format(place=where)
+    return _(WANDERING[moves, acts]).format(place=where)
 
 
 def _ask_pay_move(content: Content, state: State, frame: Frame) -> str:

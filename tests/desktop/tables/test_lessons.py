@@ -224,6 +224,8 @@ def test_all_wrong(mode: str) -> None:
     if pupil.bubble is not None:
         pupil.press(pygame.K_q)
         pupil.frame()
+        pupil.press(pygame.K_q)
+        pupil.frame()
     assert scene.overlays.bubble is None
     assert scene.keeper.now.taught == (f"skyrim/{mode}",)
     scene.match.choose(scene.match.options()[0])
@@ -347,6 +349,11 @@ def test_skipping_leaves_the_match_as_it_is() -> None:
     pupil.settle()
     pupil.frame(400)
     pupil.click(pupil.key_of("skip").center)
+    pupil.frame(400)
+    assert scene.overlays.bubble is not None, "it asks first"
+    assert not pupil.course.over
+    pupil.frame(400)
+    pupil.click(pupil.key_of("leave").center)
     pupil.frame()
     assert scene.overlays.bubble is None
     assert not scene.match.steps
@@ -386,6 +393,7 @@ def click(scene: Scene, key: str) -> object:
 def test_a_new_user_is_offered_the_first_lesson_once(app: App) -> None:
     page_ = opened(app.title_page())
     assert click(page_, "learn") == c.Learn("skyrim", "chaos")
+    assert click(page_, "learn.witcher") == c.Learn("witcher", "base")
     declined = click(page_, "decline")
     assert isinstance(declined, c.Decline)
     again = opened(app.route(declined))

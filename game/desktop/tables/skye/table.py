@@ -117,7 +117,15 @@ class SkyeTable(TitleTable):
     def round_line(self, match: Match) -> str:
         """Which round of how many."""
         last = rows.rounds(match)
-        return _("Round {n} of {last}").format(n=self.counted_round or min(last, match.state.rounds + 1), last=last)
+        return _("Round {n} of {all}").format(n=self.counted_round or min(last, match.state.rounds + 1), all=last)
+
+    def round_brief(self, match: Match) -> str:
+        """All of it."""
+        return self.round_line(match)
+
+    def last_round(self, match: Match) -> int:
+        """Five or six (SKY-RND-01)."""
+        return rows.rounds(match)
 
     def standings(self, match: Match, viewer: int) -> list[SeatRow]:
         """In the order of seats."""

@@ -291,6 +291,10 @@ class SkyrimTable(LandTable):
         """The End Game card; the factions that are left."""
         return ending.outlook(self, match)
 
+    def last_round(self, match: Match) -> int:
+        """The option max_rounds."""
+        return int(self.content.max_rounds)
+
     def cards_seen(self, match: Match, step: Step) -> tuple[int, list[HandCard]]:
         """The card drawn, or the hand of who was eliminated."""
         return rows.cards_seen(self, match, step)

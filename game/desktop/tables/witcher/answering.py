@@ -64,6 +64,7 @@ class Answers:
         found = askpanel.answers(asked, stage.table.ending(verbs), lambda verb: words.hint(stage.match, verb))
         if stage.covered:
             stage.covers.show(found, asked.ask.question, asked.ask.explain)
+            stage.desk.show_sheet()
             stage.lay_spots(layer)
             return pygame.Rect(0, 0, 0, 0)
         if stage.kind not in (NONE, *POOL_KINDS):

@@ -38,10 +38,11 @@ ALL = (True,) * 5
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Something that waits to be read: on which cover, and what stands there."""
+    """Something that waits to be read: on which cover, what stands there, and by which clause it came about."""
 
     cover: Cover
     model: Model
+    clause: str = ""
 
 
 class Covers:
@@ -82,9 +83,16 @@ class Covers:
         if stage.kind == gambling.REROLL:
             return "poker"
         fight = stage.state.fight
+        if fight is not None and endings.is_over(stage.state):
+            return ""  # what follows is asked at the table
         if fight is not None and (stage.scene.hand_of() in fight.seats or not stage.scene.tempo.hurried):
             return "fight"
         return ""
+
+    @property
+    def clause(self) -> str:
+        """The rule by which came about what waits to be read; empty where nothing does."""
+        return self.pages[0].clause if self.pages and not self.tells else ""
 
     @property
     def view(self) -> View[Any] | None:
@@ -117,7 +125,7 @@ class Covers:
             self._question = asked
             self.picked.clear()
         self.answers = list(answers)
-        model = self._model(cover, self._buttons(), question, explain)
+        model = self._model(cover, self.buttons(), question, explain)
         view = self._views.get(cover)
         if view is None:
             view = self._views[cover] = _make(model)
@@ -125,7 +133,8 @@ class Covers:
         view.place(stage.places.cover, stage.scene.theme)
         self._animate()
 
-    def _buttons(self) -> tuple[Choice, ...]:
+    def buttons(self) -> tuple[Choice, ...]:
+        """The answers that are buttons of the cover, or of a sheet of cards that lies over it."""
         return tuple(
             Choice(f"button{n}", one.label or _("Back"), one.kind == "primary", key=_more(one))
             for n, one in enumerate(self.answers)
@@ -208,16 +217,16 @@ class Covers:
 
     def _keep_pages(self, match: Match, step: Step, people: Sequence[int]) -> None:
         reader = step.seat if step.seat in people else next(iter(people))
-        if stories.worth_a_page(step, people):
-            self.pages.append(Page("story", stories.result(match, step, reader, reader)))
         ended = gambling.worth_a_page(step, people)
-        if ended is not None:
+        if ended is not None:  # what the dice decided is read after them
             player = ended.seat if ended.seat in people else ended.other
             self.pages.append(Page("poker", gambling.result(match, ended, player)))
+        if stories.worth_a_page(step, people) and stories.tells(told := stories.result(match, step, reader, reader)):
+            self.pages.append(Page("story", told))
         fought = match.state_before(len(match.steps) - 1).fight is not None
         if fought and "fight" in self._views and endings.outcome_of(step) is not None:
             model = endings.final(match, step, self.stage.scene.hand_of(), self.stage.cards.model)
-            self.pages.insert(0, Page("fight", model))
+            self.pages.insert(0, Page("fight", model, endings.clause(match, step)))
 
     @property
     def busy(self) -> bool:

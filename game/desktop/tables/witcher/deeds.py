@@ -29,7 +29,7 @@ PLAYING = {
     "buy": N_("Gaining a card: {who}."),
     "pay_cards": N_("Gaining a card: {who}."),
     "wager": N_("Watching a fight: {who}."),
-    "prepare": N_("Preparing a fight turn: {who}."),
+    "prepare": N_("Before the Combo: {who}."),
     "combo": N_("Laying a Combo: {who}."),
     "extra_card": N_("Laying a Combo: {who}."),
     "name_attack": N_("Naming the attack: {who}."),

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.kit.buttons import Look
-from game.desktop.tables import spotting
+from game.desktop.tables import menu, spotting
 from game.desktop.tables.rest import Rest, Spot
 from game.desktop.tables.views import NOWHERE
-from game.desktop.tables.witcher import closeup, faces, panels, waters
+from game.desktop.tables.witcher import closeup, faces, panels, waters, words
 from game.desktop.tables.witcher.atlas import WANDER
+from game.desktop.tables.witcher.views import cardsheet
 from game.desktop.tables.witcher.views.board import BoardView
 from game.desktop.tables.witcher.views.cardsheet import CardGroup, CardsModel, CardsView
 from game.desktop.tables.witcher.views.hand import HandModel, HandView
-from game.desktop.tables.witcher.views.models import Held
+from game.desktop.tables.witcher.views.models import Choice, Held
 from game.desktop.tables.witcher.views.models import State as Standing
 from game.desktop.tables.witcher.views.monsters import MonstersModel, MonstersView
 from game.desktop.tables.witcher.views.pool import PoolModel, PoolView
@@ -66,10 +67,7 @@ class Desk:
         self.beasts.place(places.above if places.above.w else places.sheet, theme)
         self.track.place(places.track if places.track.w else places.sheet, theme)
         self.place_panel()
-        px, board = theme.px, places.cover if self.stage.covered else places.board
-        high, wide = min(board.h - px(16), px(330)), min(board.w - px(16), px(1120))
-        tray = pygame.Rect(board.centerx - wide // 2, board.bottom - high - px(8), wide, high)
-        self.pool.place(tray, theme)
+        self.place_pool()
         self.place_sheet()
 
     def read(self) -> None:
@@ -83,14 +81,25 @@ class Desk:
             self.track.show(panels.track(match, viewer))
         cards = stage.legal("card")
         self.pool.show(panels.pool(match, cards, stage.chosen("card"), max(0, viewer)))
+        self.place_pool()
         self.show_hand(cards, stage.chosen("card") | stage.carried())
-        self._show_sheet(cards)
+        self.show_sheet()
         self.place_panel()
+
+    def place_pool(self) -> None:
+        """At the foot of the map, within its frame, no higher than its cards."""
+        theme, places = self.stage.scene.theme, self.stage.places
+        over = places.cover if self.stage.covered else self.stage.board.map_rect()
+        room = over.inflate(-theme.px(16), -theme.px(16))
+        rect = pygame.Rect((0, 0), self.pool.wanted(theme, room.size))
+        rect.midbottom = room.midbottom
+        if rect != self.pool.rect or theme != self.pool.given:
+            self.pool.place(rect, theme)
 
     def place_sheet(self) -> None:
         """As large as its cards want it, in the middle of what it lies over."""
         theme, room = self.stage.scene.theme, self.stage.places.cover if self.stage.covered else self.stage.places.board
-        wide, high = self.sheet.wanted(theme, (room.w - theme.px(24), room.h - theme.px(24)))
+        theme, (wide, high) = cardsheet.grown(self.sheet, theme, (room.w - theme.px(24), room.h - theme.px(24)))
         rect = pygame.Rect(0, 0, wide, high)
         rect.center = room.center
         if rect != self.sheet.rect or theme != self.sheet.given:
@@ -165,31 +174,39 @@ class Desk:
         keys = self.stage.table.content.place_keys
         return keys.index(self.noted) if self.noted in keys else NONE
 
-    def _show_sheet(self, legal: frozenset[int]) -> None:
-        content, state, seat = self.stage.table.content, self.stage.state, self.stage.seat_shown()
+    def show_sheet(self) -> None:
+        """Cards that lie neither in hand nor in the pool: those that are asked about, or a pile to be looked at."""
+        state, seat = self.stage.state, self.stage.seat_shown()
+        legal, controller = self.stage.legal("card"), self.stage.scene.play.controller
         one = state.seats[seat]
         held = {*self.stage.hand_of_asked(), *(card for card in state.pool if card != NONE)}
         apart = sorted(card for card in legal if card not in held)
-        if apart:
-            title = self.stage.match.game.title.question(content, state)
+        if apart and controller is not None:
+            asked = words.ask(self.stage.match, controller)
             piled = [card for card in apart if card in one.discard]
-            groups = ((_("Deck"), [card for card in apart if card not in piled]), (_("Discard pile"), piled))
-            self._lay_sheet(title, "", groups, "legal")
+            covered = [card for card in self.stage.hand_of_asked() if card in legal] if self.stage.covered else []
+            groups = (
+                (_("Hand"), covered), (_("Deck"), [card for card in apart if card not in piled]),
+                (_("Discard pile"), piled),
+            )  # fmt: skip
+            buttons = self.stage.covers.buttons() if self.stage.covered else ()
+            self._lay_sheet(asked.question, asked.explain, groups, "legal", buttons)
         elif self.stage.hands.page == "discard":
             self._lay_sheet(_("Discard pile"), _("the last one first"), (("", list(reversed(one.discard))),))
         elif self.stage.hands.page == "deck":
             self._lay_sheet(_("All cards"), _("wherever they lie"), (("", list(one.owned)),))
 
     def _lay_sheet(
-        self, title: str, line: str, groups: Sequence[tuple[str, Sequence[int]]], state: Standing = ""
-    ) -> None:
+        self, title: str, line: str, groups: Sequence[tuple[str, Sequence[int]]], state: Standing = "",
+        buttons: tuple[Choice, ...] = (),
+    ) -> None:  # fmt: skip
         content = self.stage.table.content
         told = tuple(
             CardGroup(name, tuple(Held(card, faces.action(content, card), state) for card in cards))
             for name, cards in groups
             if cards
         )
-        self.sheet.show(CardsModel(title, told, line))
+        self.sheet.show(CardsModel(title, told, line, buttons=buttons))
         self.place_sheet()
 
     @property
@@ -314,6 +331,8 @@ class Desk:
         """What lies over the map."""
         views, scenery, rect = self.views(), self.stage.scene.scenery, self.stage.places.sheet
         for name in ABOVE:
+            if name == "sheet" and name in views and self.stage.covered:  # hand and question stand on the sheet
+                dst.blit(menu.veil(self.stage.scene.size), self.stage.places.cover, self.stage.places.cover)
             if name in views:
                 views[name].draw(dst)
         if self.stage.places.floats and self.open_name and not self.stage.covered:
@@ -327,6 +346,14 @@ class Desk:
                     if name in views:
                         views[name].draw(dst)
 
+    def _close_room(self) -> pygame.Rect:
+        """Where a card is seen large."""
+        return self.stage.places.board if self.stage.places.floats else self.stage.places.side
+
+    def closeup_rect(self) -> pygame.Rect:
+        """What a card of the pool, seen large, takes with its price."""
+        return closeup.sheet_of(self.stage.scene.theme, "\n", self._close_room())
+
     def draw_last(self, dst: pygame.Surface) -> None:
         """The card that is pointed at, large."""
         for name, view in self.views().items():
@@ -336,7 +363,7 @@ class Desk:
                 continue
             card = self.stage.state.pool[spot.value] if spot.name == "pool" else spot.value
             lines = "\n".join(spot.tip.lines) if spot.tip else ""
-            room = self.stage.places.board if self.stage.places.floats else self.stage.places.side
+            room = self._close_room()
             whole = name == "hand" and self.cards.row.whole
             face = None if whole else faces.action(self.stage.table.content, card)
             closeup.draw(dst, self.stage.scene.theme, face, lines, spot.rect, room)

@@ -6,6 +6,7 @@ What the person at the machine cannot know is never looked at: the other's hand 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -48,7 +49,7 @@ from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, NONE, SPECIALTY,
 
 MOST_BACK = 400  # steps in which the beginning of a fight is looked for
 MOST_TOLD = 3
-COMBO = NUMBER["combo"]
+COMBO, NAMING = NUMBER["combo"], NUMBER["name_attack"]
 HURTING = (f.DamageDealt, f.CardsLost, e.ShieldChanged)
 Losses = tuple[tuple[str, str, int], ...]  # a symbol, what, how many
 Legal = Callable[[str], Collection[int]]
@@ -113,6 +114,9 @@ class Scene:
     def _monster(self, falling: int) -> Monster:
         one = self.content.catalogue.monsters[self.fight.monster]
         words = ability_words(self.content.catalogue, one.ability)
+        own = self.fight.seats[self.mine]
+        if self._addresses_another:
+            words = _("To {who}: {words}").format(who=self.called[own], words=words)
         return Monster(one.key, _(one.name), one.level, max(0, self.fight.terrain), self._life(1, falling), words)
 
     def _fighter(self, side: int, falling: int, own: bool) -> Fighter:
@@ -160,6 +164,11 @@ class Scene:
             return self.hand
         backs = tuple(Held(n, None) for n in range(len(self.state.seats[me].hand)))
         return HandModel(backs, backs=True, empty=_("No cards in hand"))
+
+    @property
+    def _addresses_another(self) -> bool:
+        """Whether "you" on this page is not the person who is asked."""
+        return self.asked and self.viewer != self.fight.seats[self.mine] != self.match.seat
 
     # -- the combo --------------------------------------------------------------------------------
     def _with_ghost(self) -> tuple[tuple[int, int], ...]:
@@ -209,20 +218,30 @@ class Scene:
         return Tally(tuple(sums))
 
     # -- the blow ---------------------------------------------------------------------------------
+    @property
+    def _naming(self) -> bool:
+        """Whether somebody is asked how the monster attacks: the last blow is past then."""
+        return bool(self.state.stack) and self.state.stack[-1][0] == NAMING
+
     def _blow(self) -> Blow | None:
         if self.fight.monster == NONE:
             return None
+        if self._naming:
+            return self._card(self.fight.attack[0], NONE) if self.fight.attack[0] != NONE else None
         shown = next(_events(self.match, f.AttackRevealed), None)
         own = self.fight.seats[self.mine]
         return self.blow_of(shown, suffered(_since_blow(self.match), own)) if shown else None
 
     def blow_of(self, shown: f.AttackRevealed, cost: tuple[Losses, int]) -> Blow:
         """A monster's card that was turned over, and what it cost."""
-        one = self.content.catalogue.fight_cards[shown.fight_card]
+        return replace(self._card(shown.fight_card, max(0, shown.half)), losses=cost[0], damage=cost[1])
+
+    def _card(self, number: int, half: int) -> Blow:
+        one = self.content.catalogue.fight_cards[number]
         charge, bite = (
             Half(words=sentence(effect_line(self.content.catalogue, program))) for program in (one.charge, one.bite)
         )
-        return Blow(charge, bite, max(0, shown.half), *cost)
+        return Blow(charge, bite, half)
 
     def _blow_title(self) -> str:
         if self.fight.monster == NONE:
@@ -234,7 +253,7 @@ class Scene:
 
     def _before(self) -> list[Told]:
         """What went before, the latest first; the monster's last attack lies there as a card."""
-        out, shown = list[Told](), False
+        out, shown = list[Told](), self._naming
         for event in _events(self.match, f.ComboLaid, f.AttackRevealed):
             if isinstance(event, f.ComboLaid):
                 own = event.seat == self.fight.seats[self.mine]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from game.desktop.tables.base import seat_names
-from game.desktop.tables.witcher import rows
-from game.desktop.tables.witcher.views.poker import Five, Marks, PokerModel, PokerSide, Reward
+from game.desktop.tables.witcher import rows, stories
+from game.desktop.tables.witcher.views.poker import NO_MARKS, Five, Marks, PokerModel, PokerSide, Reward
 from game.kernel.match import Match, Step
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
@@ -47,7 +48,7 @@ def counting(hand: int) -> Marks:
 
 
 def question(match: Match, picked: Collection[int]) -> PokerModel:
-    """The person may throw some dice again."""
+    """The person may throw some dice again. Of two persons the one who challenged has the lower row all the time."""
     state: State = match.state
     _kind, seat, own, against = state.stack[-1]
     below = next((frame for frame in reversed(state.stack) if frame[0] == POKER), None)
@@ -55,29 +56,52 @@ def question(match: Match, picked: Collection[int]) -> PokerModel:
     other = below[2] if below else LOCALS
     rival = other if active == seat else active
     marks = tuple(i in picked for i in range(5))
-    mine = PokerSide(
-        _called(match, seat), rows.faction(match, seat), five(own), hand_name(own),
-        (marks[0], marks[1], marks[2], marks[3], marks[4]), counting(own),
-    )  # fmt: skip
-    theirs = None
+    asked = _side(match, seat, own)
+    asked = replace(asked, picked=(marks[0], marks[1], marks[2], marks[3], marks[4]))
+    waiting = None
     if against:
-        line = _("has thrown again") if active == seat and other == LOCALS else ""
-        school = rows.faction(match, rival) if rival >= 0 else ""
-        theirs = PokerSide(_called(match, rival), school, five(against), hand_name(against), line=line)
+        line = _("Some dice were thrown again") if active == seat and other == LOCALS else ""
+        waiting = replace(_side(match, rival, against, counts=False), line=line)
+    several = _is_person(match, seat) and _is_person(match, rival)
+    others = waiting is not None and several and seat != active
+    mine, theirs = (waiting or asked, asked) if others else (asked, waiting)
+    words = _("{who}, which dice do you throw again?") if several else _("Which dice do you throw again?")
+    pot = waiting is not None and other != LAID
     return PokerModel(
-        mine, theirs, _title(match, seat), WITCHERS_POT if theirs and other != LAID else 0,
-        _("3 Gold in the pot: the winner takes all.") if theirs and other != LAID else "", True,
-        _("Which dice do you throw again?"), _("Pick dice up; the others stay. You may do this once."),
-        _rewards(own) if theirs is None else (),
+        mine, theirs, _title(match, seat, other, against), WITCHERS_POT if pot else 0, _stakes(other, against), True,
+        words.format(who=_called(match, seat)), _("Pick dice up; the others stay. You may do this once."),
+        _rewards(own) if theirs is None else (), others=others,
     )  # fmt: skip
+
+
+def _side(match: Match, seat: int, hand: int, counts: bool = True) -> PokerSide:
+    """A row of dice."""
+    school = rows.faction(match, seat) if seat >= 0 else ""
+    marks = counting(hand) if counts else NO_MARKS
+    return PokerSide(_called(match, seat), school, five(hand), hand_name(hand), counting=marks)
+
+
+def _is_person(match: Match, seat: int) -> bool:
+    return seat >= 0 and match.game.setup.seats[seat].is_human
+
+
+def _stakes(other: int, against: int) -> str:
+    """What it is about."""
+    if not against:
+        return ""
+    return _("Yours must be better.") if other == LAID else _("3 Gold in the pot: the winner takes all.")
 
 
 def _called(match: Match, seat: int) -> str:
     return seat_names(match)[seat] if seat >= 0 else _("The locals") if seat == LOCALS else _("The dice that lie there")
 
 
-def _title(match: Match, seat: int) -> str:
+def _title(match: Match, seat: int, other: int, against: int) -> str:
+    """Where one plays; in a story its title."""
     content: Content = match.game.content
+    told = stories.latest(match, seat) if other == LAID and against else None
+    if told is not None:
+        return names.story(content, told.story)
     return _("Dice Poker in {place}").format(place=names.place(content, match.state.seats[seat].place))
 
 
@@ -100,18 +124,22 @@ def result(match: Match, event: e.PokerEnded, viewer: int) -> PokerModel:
     own, against = (event.against, event.own) if swapped else (event.own, event.against)
     seat, rival = (event.other, event.seat) if swapped else (event.seat, event.other)
     won = event.won != swapped
-    mine = PokerSide(
-        _called(match, seat), rows.faction(match, seat), five(own), hand_name(own), counting=counting(own), won=won
-    )
-    theirs = None
+    mine, theirs = replace(_side(match, seat, own), won=won), None
     if against:
-        school = rows.faction(match, rival) if rival >= 0 else ""
-        theirs = PokerSide(
-            _called(match, rival), school, five(against), hand_name(against), counting=counting(against), won=not won
-        )
-    words = _("You win.") if won else _("{who} wins.").format(who=_called(match, rival))
-    if theirs is None:
-        words = hand_name(own)
+        theirs = replace(_side(match, rival, against), won=not won)
+    words = _won(match, seat, rival, won) if theirs else hand_name(own)
     return PokerModel(
-        mine, theirs, _title(match, seat), question=words, rewards=_rewards(own) if theirs is None else ()
-    )
+        mine, theirs, _title(match, event.seat, event.other, event.against), question=words,
+        rewards=_rewards(own) if theirs is None else (),
+    )  # fmt: skip
+
+
+def _won(match: Match, seat: int, rival: int, won: bool) -> str:
+    """Who won, in a sentence."""
+    if won and not _is_person(match, rival):
+        return _("You win.")
+    if not won and rival == LAID:
+        return _("The dice that lie there win.")
+    if not won and rival == LOCALS:
+        return _("The locals win.")
+    return _("{who} wins.").format(who=_called(match, seat if won else rival))

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.desktop.tables.witcher.stage import WitcherStage
 
 FIGHTING = ("card", "potion", "power", "specialty", "option")  # places of a cover that stand for a target
+OVER = ("cover", "sheet")  # views with buttons of their own
 
 
 class Hands:
@@ -60,7 +61,7 @@ class Hands:
         """Whether a place of a view can be pressed now."""
         if spot.name in ("deck", "discard"):
             return view != "cover"
-        if view == "cover" and (spot.name == "go" or spot.name == "die" or spot.name.startswith("button")):
+        if view in OVER and (spot.name in ("go", "die") or spot.name.startswith("button")):
             return spot.enabled
         target = self.target(view, spot)
         if target is None:
@@ -132,7 +133,7 @@ class Hands:
     def use(self, action: Action) -> Command | None:
         """A card, a monster, an attribute; a pile to be looked at."""
         view, name, *rest = action.key.split(".")[1:]
-        if view == "dice" or (view == "cover" and name not in FIGHTING):
+        if view == "dice" or (view in OVER and name not in FIGHTING):
             return self._use_cover(name, rest)
         if view == "page" or name in ("deck", "discard"):
             self.turn_page(name)
@@ -194,8 +195,10 @@ class Hands:
 
     def _cover_digit(self, digit: int) -> bool:
         """Of the things that lie side by side: the first, the second."""
-        name = {"story": "option", "poker": "die", "fight": "card"}[self.stage.covered]
-        some = [w for w in self.stage.scene.layer.walk() if w.key.startswith(f"spot.cover.{name}.")]
+        name = "cover." + {"story": "option", "poker": "die", "fight": "card"}[self.stage.covered]
+        if self.stage.desk.overlay == "sheet":
+            name = "sheet.card"
+        some = [w for w in self.stage.scene.layer.walk() if w.key.startswith(f"spot.{name}.")]
         if 1 <= digit <= len(some) and some[digit - 1].enabled:
             self.stage.scene.answer(Action(some[digit - 1].key))
         return True

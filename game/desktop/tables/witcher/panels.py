@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.desktop.tables.base import seat_names
-from game.desktop.tables.witcher import faces, rows
+from game.desktop.tables.witcher import faces, rows, words
 from game.desktop.tables.witcher.views.board import BoardModel
 from game.desktop.tables.witcher.views.hand import HandModel
 from game.desktop.tables.witcher.views.models import Held
@@ -21,12 +21,13 @@ from game.titles.witcher.attributes import value
 from game.titles.witcher.catalogue.ability_words import ability_words, specialty_words
 from game.titles.witcher.content import Content
 from game.titles.witcher.frames import NUMBER
-from game.titles.witcher.pool import price
+from game.titles.witcher.places import DEARER
+from game.titles.witcher.pool import ANY_COST, price
 from game.titles.witcher.refresh import card_price
 from game.titles.witcher.setup import SCHOOLS
-from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, NONE, SPECIALTY
+from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, NONE, SPECIALTY, State
 
-BUY = NUMBER["buy"]
+BUY, GAIN, TRADE_FOR = NUMBER["buy"], NUMBER["gain"], NUMBER["trade_for"]
 TITLES = {
     NUMBER["buy"]: "buy",
     NUMBER["gain"]: "gain",
@@ -63,7 +64,12 @@ def board(match: Match, seat: int, raisable: Collection[int], line: str) -> Boar
 
 
 def hand(
-    match: Match, seat: int, legal: Cards, chosen: Cards, notes: dict[int, str], why: dict[int, tuple[str, ...]],
+    match: Match,
+    seat: int,
+    legal: Cards,
+    chosen: Cards,
+    notes: dict[int, str],
+    why: dict[int, tuple[str, ...]],
     choosing: bool,
 ) -> HandModel:
     """The cards of a seat; `notes` stand on ribbons, `why` in tooltips. While something is chosen the others are
@@ -91,14 +97,15 @@ def pool(match: Match, legal: Cards, chosen: Cards, seat: int) -> PoolModel:
         shown = worth if kind == BUY or kind not in TITLES else -1
         why = ""
         if asking and card not in legal:
-            why = _too_dear(len(state.seats[seat].hand), worth) if kind == BUY else _("It cannot be chosen now.")
+            why = _not_now(content, state, seat, card, worth)
         slots.append(PoolSlot(faces.action(content, card), shown, card in legal, card in chosen, why))
     titles = {
         "buy": _("Gain a card"), "gain": _("Gain a card"), "trade": _("Trade for a card"), "clear": _("Clear the pool"),
         "mists": _("Gain a card"),
     }  # fmt: skip
     lines = {
-        "buy": _("Pay with cards of your hand."), "gain": "", "trade": _("Marks of slots do not count here."),
+        "buy": _("Pay with cards of your hand."), "gain": words.gained_for(state),
+        "trade": _("Marks of slots do not count here."),
         "clear": _("Cards that are removed leave the game."),
         "mists": _("Only the printed cost counts here."),
     }  # fmt: skip
@@ -107,6 +114,20 @@ def pool(match: Match, legal: Cards, chosen: Cards, seat: int) -> PoolModel:
         tuple(slots), titles.get(what, _("The pool")), lines.get(what, ""), asking, what in PICKED,
         len(state.supply),
     )  # fmt: skip
+
+
+def _not_now(content: Content, state: State, seat: int, card: int, worth: int) -> str:
+    """Why a card is not to be had."""
+    frame = state.stack[-1]
+    if frame[0] == BUY:
+        return _too_dear(len(state.seats[seat].hand), worth)
+    if frame[0] == GAIN and frame[2] != ANY_COST:
+        told = _("Its cost is {n}: only a card of cost {cost} can be taken now.")
+        return told.format(n=content.card_cost[card], cost=frame[2])
+    if frame[0] == TRADE_FOR:
+        told = _("Its cost is {n}: the trade reaches up to cost {most}.")
+        return told.format(n=content.card_cost[card], most=content.card_cost[frame[2]] + DEARER)
+    return _("It cannot be chosen now.")
 
 
 def _too_dear(held: int, worth: int) -> str:
@@ -122,7 +143,7 @@ def monsters(match: Match, viewer: int, legal: Collection[int]) -> MonstersModel
     out = []
     for terrain, slot in enumerate(state.slots):
         if slot.monster == NONE:
-            out.append(MonsterSide(terrain))
+            out.append(MonsterSide(terrain, words=_to_come(content, state, terrain), legal=terrain in legal))
             continue
         one = content.catalogue.monsters[slot.monster]
         mine = state.seats[viewer] if viewer >= 0 else None
@@ -136,6 +157,16 @@ def monsters(match: Match, viewer: int, legal: Collection[int]) -> MonstersModel
             )
         )  # fmt: skip
     return MonstersModel(tuple(out))
+
+
+def _to_come(content: Content, state: State, terrain: int) -> str:
+    """What may come to a slot while the strongest monster is placed; empty when none will."""
+    if not state.stack or state.stack[-1][0] != words.PLACE_MONSTER:
+        return ""
+    one = content.catalogue.monsters[state.stack[-1][2]]
+    told = _("{place}: {monster} by choice, or a Monster of level I. {ability}")
+    ability = ability_words(content.catalogue, one.ability)
+    return told.format(place=faces.place(content, state.slots[terrain].token), monster=_(one.name), ability=ability)
 
 
 def track(match: Match, viewer: int) -> TrackModel:

@@ -69,6 +69,7 @@ def unfold(match: Match, step: Step, viewer: int, hand: HandModel) -> list[Part]
 def before(match: Match, viewer: int, hand: HandModel, words: tuple[str, str] = ("", "")) -> fights.Scene:
     """The scene as it stood before the last step."""
     state = match.state_before(len(match.steps) - 1)
+    hand = replace(hand, cards=tuple(replace(card, state="") for card in hand.cards))  # nothing can be chosen any more
     return fights.Scene(match, viewer, False, lambda _domain: (), hand, NONE, (), words, state)
 
 

@@ -46,6 +46,7 @@ def result_of(match: Match) -> ResultModel:
         tally=_tally(match),
         axis=_axis(rounds),
         named=_("Trophy Track"),
+        unit=_("steps"),
     )
 
 
@@ -102,8 +103,8 @@ def _tally(match: Match) -> str:
 
 
 def _rounds(match: Match) -> list[int]:
-    """The step in which each round began."""
-    found: dict[int, int] = {}
+    """The step in which each round began; the first one may begin before any choice."""
+    found = {1: 0}
     for n, event in _all(match, e.TurnBegan):
         found.setdefault(event.round, n)
     return list(found.values())

@@ -89,7 +89,7 @@ def player(match: Match, seat: int, viewer: int) -> str:
     setup = match.game.setup.seats[seat]
     if setup.is_human:
         people = sum(one.is_human for one in match.game.setup.seats)
-        return _("You") if people == 1 or seat == viewer else _("At this machine")
+        return _("You") if people == 1 or seat == viewer else _("Plays at this machine")
     level = _level(match, seat)
     return _(level.name) if level else setup.player
 

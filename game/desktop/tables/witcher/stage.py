@@ -31,6 +31,7 @@ from game.desktop.widgets.layer import Layer
 from game.kernel.match import Match, Step
 from game.kernel.texts import gettext as _
 from game.titles.witcher import events as e
+from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.skellige.events import ShipLanded
 from game.titles.witcher.state import NONE, State
 
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 LOOKED_AT = ("deck", "discard")  # no answers
+OPEN = tuple(NUMBER[name] for name in ("reroll", "name_attack", "wager", "choose_school", "place_monster"))
 TAB_OF = {"track": "beasts"}  # the tab that shows a view
 
 
@@ -152,9 +154,11 @@ class WitcherStage(Stage):
         return int(self.state.stack[-1][0]) if asked else NONE
 
     def seat_shown(self) -> int:
-        """Whose board lies there: that of the person at the machine, else whose turn it is."""
+        """Whose board lies there: that of the person at the machine, else whose turn it is; in the end the winner's."""
         if self.peek != NONE:
             return self.peek
+        if self.match.over and len(self.scene.session.people()) > 1 and self.state.winners:
+            return int(self.state.winners[0])
         viewer = self.scene.hand_of()
         if viewer >= 0:
             return viewer
@@ -216,7 +220,7 @@ class WitcherStage(Stage):
     def buttons(self, layer: Layer) -> None:
         """Tabs, and the places of all views."""
         if self.covered:
-            if layer.find("spot.cover.go.0") is None and not any(w.key.startswith("spot.cover") for w in layer.walk()):
+            if not any(w.key.startswith("spot.") for w in layer.walk()):
                 self.covers.show((), "", "")
                 self.lay_spots(layer)
             return
@@ -225,8 +229,10 @@ class WitcherStage(Stage):
         self.lay_spots(layer)
 
     def lay_spots(self, layer: Layer) -> None:
-        """The places of all views as controls."""
+        """The places of all views as controls; a cover under a sheet of cards is only seen."""
         for name, view in self.desk.views().items():
+            if name == "cover" and self.desk.overlay == "sheet":
+                continue
             spotting.put(layer, self.scene.theme, name, view, self.hands.may, self.hands.tells)
 
     # -- picture ----------------------------------------------------------------------------------
@@ -296,7 +302,7 @@ class WitcherStage(Stage):
         if self.covered:
             return self.covers.read_now()
         over = self.desk.views().get(self.desk.overlay)
-        return [over.rect] if over is not None else []
+        return [over.rect, self.desk.closeup_rect()] if over is not None else []
 
     def columns(self) -> tuple[pygame.Rect, ...]:
         """The boards and the row of tabs, each for itself, so that no tooltip lies far from its part."""
@@ -307,7 +313,7 @@ class WitcherStage(Stage):
         """The question with its answers, cards that can be spent, attributes and monsters that can be chosen."""
         spots = [w for w in self.scene.layer.walk() if w.key.startswith("spot.") and w.enabled]
         if self.covered:
-            found = [w.rect for w in spots if w.key.startswith("spot.cover.")]
+            found = [w.rect for w in spots if w.key.startswith(("spot.cover.", "spot.sheet."))]
             return found or [pygame.Rect(self.places.cover.midbottom, (1, 1)).move(0, -1)]
         return [self.places.ask, *(w.rect for w in spots if w.key.split(".")[2] not in LOOKED_AT)]
 
@@ -316,9 +322,14 @@ class WitcherStage(Stage):
         cards = [w.rect for w in self.scene.layer.walk() if w.key.startswith("spot.hand.card.") and w.enabled]
         return cards[0].unionall(cards[1:]) if cards and not self.covered else _ask_spot(self.scene)
 
+    def advises_in_the_open(self) -> bool:
+        """Dice and blows are weighed by what all can see."""
+        return self.kind in OPEN
+
     def advice_waits(self) -> str:
         """Advice rests on a hand: its owner turns it up first."""
-        return _("Look at your hand first (L), then you are advised.") if self.desk.face_down() else ""
+        waits = self.desk.face_down() and not self.advises_in_the_open()
+        return _("Look at your hand first (L), then you are advised.") if waits else ""
 
     # -- time -------------------------------------------------------------------------------------
     def set_moving(self, match: Match, step: Step) -> int:
@@ -334,6 +345,11 @@ class WitcherStage(Stage):
                 if figure is not None:
                     self.board.ride(figure, keys[event.source], isinstance(event, ShipLanded))
         return until
+
+    @property
+    def clause(self) -> str:
+        """How a fight ended that is read about."""
+        return self.covers.clause
 
     def _readers(self, match: Match) -> list[int]:
         """Whose pages wait to be read."""

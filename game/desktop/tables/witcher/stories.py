@@ -14,6 +14,7 @@ from game.desktop.tables.witcher.views.story import Effect, Option, Status, Stor
 from game.kernel.events import Event, visible
 from game.kernel.match import Match, Step
 from game.kernel.texts import gettext as _
+from game.kernel.texts import ngettext
 from game.titles.witcher import events as e
 from game.titles.witcher import names
 from game.titles.witcher.catalogue.frozen import Choice, Sheet
@@ -24,7 +25,8 @@ from game.titles.witcher.skellige.words import price_words
 from game.titles.witcher.state import NONE, State
 
 BASE_EVENTS = 56  # WOW-CMP-11: those after them are of Skellige
-ANSWER = NUMBER["answer"]
+ANSWER, BUY = NUMBER["answer"], NUMBER["buy"]
+MOST_BACK = 400  # steps in which the story is looked for that a result belongs to
 LETTERS = ("A", "B", "C")
 TOLD = (e.StoryRead, e.AnswerGiven, e.ResultTold, e.QuestResolved)  # what makes a step worth a page
 # What happens in a story, and the symbol that stands before it.
@@ -50,6 +52,17 @@ GLYPHS: dict[type[Event], str] = {
     s.IslandFound: "quest",
     s.TripTurned: "return",
 }
+
+
+# What an effect asks of the reader, and the symbol that stands before it.
+ASKED = {
+    NUMBER[name]: glyph
+    for name, glyph in (
+        ("raise", "star"), ("trail", "trail"), ("gain", "draw"), ("trash", "trash"), ("trash_hand", "trash"),
+        ("discard", "draw"), ("discard_potion", "flask"), ("move_and_act", "quest"), ("act_here", "quest"),
+        ("pay_or_not", "coin"),
+    )
+}  # fmt: skip
 
 
 def sheet(content: Content, story: int) -> Sheet:
@@ -129,19 +142,36 @@ def worth_a_page(step: Step, seats: Sequence[int]) -> bool:
     return any(isinstance(event, e.ResultTold | e.AnswerGiven) and event.seat in seats for event in step.events)
 
 
+def tells(model: StoryModel) -> bool:
+    """Whether there is anything to be read of what came of a choice: where dice or a fight come first there is not."""
+    return bool(model.text or model.effects or model.trial or model.kept)
+
+
+def latest(match: Match, seat: int) -> Any:
+    """The story that a witcher is in: the event in which it was read or answered last; None where there was none."""
+    for step in reversed(match.steps[-MOST_BACK:]):
+        for event in reversed(step.events):
+            if isinstance(event, e.StoryRead | e.AnswerGiven) and event.seat == seat:
+                return event
+    return None
+
+
 def result(match: Match, step: Step, seat: int, viewer: int) -> StoryModel:
-    """What came of a choice, or of a card that leaves none."""
+    """What came of a choice, or of a card that leaves none; where dice or a fight decided it, of the card before."""
     content: Content = match.game.content
     events = list(visible(step.events, viewer))
     story = _story(events)
-    one = sheet(content, story) if story != NONE else None
     given = next((event for event in events if isinstance(event, e.AnswerGiven)), None)
+    earlier = latest(match, seat) if story == NONE else None
+    if earlier is not None:
+        story, given = earlier.story, earlier if isinstance(earlier, e.AnswerGiven) else None
+    one = sheet(content, story) if story != NONE else None
     texts = [_(content.catalogue.texts[event.text]) for event in events if isinstance(event, e.ResultTold)]
     answer = None
     if given is not None:
         chosen = sheet(content, given.story).choices[given.option]
         answer = Option(LETTERS[given.option], _(chosen.offer))
-    elif one is not None:
+    elif one is not None and earlier is None:
         texts.insert(0, _text(one))
     kept = next((faces.kept(content, event.kept) for event in events if isinstance(event, e.KeptTaken)), None)
     return StoryModel(
@@ -161,14 +191,56 @@ def _story(events: Sequence[Any]) -> int:
 
 
 def _effects(match: Match, events: Sequence[Event], seat: int) -> list[Effect]:
-    """What happened to the reader, in order."""
+    """What came of it for the reader, in order; then what is asked of the reader for it."""
     called = seat_names(match)
     out = []
-    for event in events:
+    for event in _of_the_story(match, events, seat):
         glyph = GLYPHS.get(type(event))
         if glyph is None or getattr(event, "seat", seat) != seat:
             continue
         words = told.words(match, event, called)
         if words:
             out.append(Effect(glyph, words))
+    return [*out, *_promised(match, seat), *_asked(match, seat)]
+
+
+def _of_the_story(match: Match, events: Sequence[Any], seat: int) -> list[Any]:
+    """Without what the end of the turn brought in the same step: the cards drawn before the pool, and all after."""
+    asked = match.state.stack[-1][0] if match.state.stack else NONE
+    end = next(
+        (n for n, one in enumerate(events) if isinstance(one, e.TurnBegan | e.NothingBought)),
+        len(events) if asked == BUY else NONE,
+    )
+    if end == NONE:
+        return list(events)
+    drawn = [n for n, one in enumerate(events[:end]) if isinstance(one, e.CardsDrawn) and one.seat == seat]
+    return list(events[: drawn[-1] if drawn else end])
+
+
+def _promised(match: Match, seat: int) -> list[Effect]:
+    """What is not seen before the end of the turn."""
+    turn, before = match.state.turn, match.state_before(len(match.steps) - 1).turn
+    if turn.seat != seat or before.seat != seat or match.state.turns != match.state_before(len(match.steps) - 1).turns:
+        return []
+    out = []
+    if turn.free_card and not before.free_card:
+        out.append(Effect("draw", _("The card of the pool is free at the end of this turn")))
+    more = turn.draws - before.draws
+    if more > 0:
+        words = ngettext("Draws {n} card more at the end of this turn", "Draws {n} cards more at the end of this turn",
+                         more)  # fmt: skip
+        out.append(Effect("draw", words.format(n=more)))
+    elif more < 0:
+        words = ngettext(
+            "Draws {n} card fewer at the end of this turn", "Draws {n} cards fewer at the end of this turn", -more
+        )
+        out.append(Effect("draw", words.format(n=-more)))
     return out
+
+
+def _asked(match: Match, seat: int) -> list[Effect]:
+    """What is still to be chosen for it."""
+    frame = match.state.stack[-1] if match.state.stack else (NONE, NONE)
+    if frame[1] != seat or frame[0] not in ASKED:
+        return []
+    return [Effect(ASKED[frame[0]], match.game.title.question(match.game.content, match.state))]

@@ -33,8 +33,8 @@ from game.kernel.match import Match, Step
 from game.kernel.naming import Naming
 from game.kernel.resources import resource
 from game.kernel.rules import Option
+from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
-from game.kernel.texts import ngettext
 from game.titles.witcher import events as e
 from game.titles.witcher.content import Content
 from game.titles.witcher.fight import events as f
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 DOMAINS = {
     "seat": "seat", "favourite": "seat", "dice": "dice", "extension": "extension", "face": "face", "level": "level",
 }  # fmt: skip
+LEAVING = {1: N_("Gives up: the match ends."), 2: N_("Gives up: the other witcher wins.")}  # by players
 SPEND = "spend"  # the errand: travel by the card that was pointed at first
 HALVES = {NUMBER["pay_move"], NUMBER["pay_trip"], NUMBER["trade_for"]}
 PACE = {
@@ -65,6 +66,7 @@ class WitcherTable(TitleTable):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.content: Content = game.content
+        self.leaving = LEAVING.get(self.content.players, self.leaving)
 
     @classmethod
     def make_ready(cls) -> None:
@@ -175,6 +177,15 @@ class WitcherTable(TitleTable):
         """Who stands nearest to the last step."""
         if match.over:
             return ""
+        last = self.last_round(match)
+        words_ = _("{who} The match ends after round {n}.") if last else "{who}"
+        return words_.format(who=self._foremost(match), n=last)
+
+    def last_round(self, match: Match) -> int:
+        """The option max_rounds, or a lone witcher's turn_limit."""
+        return self.content.turn_limit or self.content.max_rounds
+
+    def _foremost(self, match: Match) -> str:
         best = max(match.state.seats, key=lambda one: one.track)
         left = self.content.trophies_needed - best.track
         seats = zip(seat_names(match), match.state.seats, strict=True)

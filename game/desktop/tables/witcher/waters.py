@@ -8,6 +8,7 @@ from game.desktop.tables.witcher.continent.look import EMERGED, SeaLook
 from game.kernel.match import Match
 from game.kernel.rules import Option
 from game.kernel.texts import gettext as _
+from game.kernel.texts import ngettext
 from game.titles.witcher import names
 from game.titles.witcher.catalogue.ability_words import ability_words
 from game.titles.witcher.content import Content
@@ -111,10 +112,16 @@ def _spot(match: Match, number: int) -> str:
     if number == START[content.players]:
         lines.append(_("Dagon begins here, and comes back here when it is driven away."))
     elif number < START[content.players]:
-        lines.append(_("So many players do not use this spot."))
+        lines.append(_unused(content.players))
     if sea.dagon == number:
         lines.append(_("Dagon stands here."))
     return "\n".join(lines)
+
+
+def _unused(players: int) -> str:
+    """Said of a spot below the one where Dagon begins."""
+    words = ngettext("With {n} player this spot is not used.", "With {n} players this spot is not used.", players)
+    return words.format(n=players)
 
 
 def _dagon(match: Match, viewer: int) -> str:

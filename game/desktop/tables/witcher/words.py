@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask, seat_names
-from game.desktop.tables.witcher import waters
+from game.desktop.tables.witcher import rows, waters
+from game.desktop.tables.witcher.views import suits
 from game.kernel.match import Match
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 from game.titles.witcher import names
 from game.titles.witcher.content import Content
 from game.titles.witcher.entering import matches
+from game.titles.witcher.fight.conditions import DRIVEN_AWAY, KILLED
 from game.titles.witcher.frames import NUMBER
+from game.titles.witcher.pool import ANY_COST
 from game.titles.witcher.setup import SCHOOLS
 from game.titles.witcher.state import ALCHEMY, COMBAT, DEFENSE, NONE, SPECIALTY, State
-from game.titles.witcher.words import ACTION_WORDS
+from game.titles.witcher.words import ACTION_WORDS, WAYS
 
 EXPLAIN = {
     "choose_school": N_("Each school has a Specialty of its own, and ten cards to begin with."),
@@ -32,30 +35,82 @@ EXPLAIN = {
     "trail": N_("With its trail a monster's ability can be foreseen."),
     "strike": N_("A card follows another whose extension shows its colour."),
 }
+FATIGUE = N_(
+    "Fatigue: each step on the Trophy Track costs you cards, the more the higher it is, three at most. "
+    "They are never drawn again."
+)
 ENDING = (
     "end_wandering", "rest", "end_discarding", "enough", "decline", "end_strike", "ready", "stop", "pass", "leave",
 )  # fmt: skip
 RAISES = {1: COMBAT, 2: DEFENSE, 3: ALCHEMY, 4: SPECIALTY}  # attributes by the actions of places
+GAIN, FIGHT_OVER, PLACE_MONSTER = NUMBER["gain"], NUMBER["fight_over"], NUMBER["place_monster"]
 BY_NUMBER = {NUMBER[name]: words for name, words in EXPLAIN.items()}
 
 
 def ask(match: Match, controller: Controller) -> Ask:
-    """The question, narrowed by a card that was pointed at first."""
+    """The question; among several persons with the name of whoever is asked while it is another one's turn."""
+    asked = _ask(match, controller)
+    persons = sum(seat.is_human for seat in match.game.setup.seats)
+    if persons < 2 or match.seat == rows.active_seat(match):
+        return asked
+    words = _("{who}: {question}").format(who=seat_names(match)[match.seat], question=asked.question)
+    return Ask(words, asked.explain)
+
+
+def _ask(match: Match, controller: Controller) -> Ask:
+    """Narrowed by a card that was pointed at first."""
     state: State = match.state
     kind = state.stack[-1][0]
     content: Content = match.game.content
-    explain = _(BY_NUMBER[kind]) if kind in BY_NUMBER else ""
+    explain = _explain(state)
     if kind in waters.PAYING and controller.pointed:
         card = names.card(content, int(controller.pointed[0].value))
         return Ask(
             _("{card} and what else?").format(card=card),
             _("Another card, or 1 Gold, takes you to {place}.").format(place=names.place(content, state.stack[-1][2])),
         )
-    here = state.seats[match.seat].place
-    if kind == NUMBER["wander"] and state.turn.entered and here in state.turn.acted:
-        done = _("You are in {place}. Move on, or end your travels?")
-        return Ask(done.format(place=names.place(content, here)), explain)
+    if kind == PLACE_MONSTER:
+        return _ask_place(content, state.stack[-1][2])
+    if kind == NUMBER["wander"] and not any(option[0] in WAYS for option in match.options()):
+        explain = ""  # no road is paid for
     return Ask(match.game.title.question(content, state), explain)
+
+
+def _explain(state: State) -> str:
+    """What stands below the question: what it costs, or why it is asked."""
+    kind = state.stack[-1][0]
+    if kind == NUMBER["trash"] and len(state.stack) > 1 and state.stack[-2][0] == NUMBER["fatigue"]:
+        return _(FATIGUE)
+    if kind == GAIN:
+        return gained_for(state)
+    return _(BY_NUMBER[kind]) if kind in BY_NUMBER else ""
+
+
+def _ask_place(content: Content, monster: int) -> Ask:
+    """Which monster it is that is placed, and why that matters."""
+    one = content.catalogue.monsters[monster]
+    asked = _("Where does the strongest Monster begin: {monster}, level {level}, Life Pool {life}?")
+    return Ask(
+        asked.format(monster=names.monster(content, monster), level=suits.ROMAN[one.level], life=one.life),
+        _("It is in the way of whoever lives near; two Monsters of level I come to the other places."),
+    )
+
+
+def gained_for(state: State) -> str:
+    """What a card of the pool is gained for, what it costs, where it goes."""
+    if not state.stack or state.stack[-1][0] != GAIN:
+        return ""
+    cost = state.stack[-1][2]
+    outcome = next((frame[2] for frame in state.stack if frame[0] == FIGHT_OVER), NONE)
+    if outcome in (KILLED, DRIVEN_AWAY):
+        told = _("A reward of the fight: one card of cost {cost}. It is free, and is shuffled into your deck.")
+    elif outcome != NONE:
+        told = _("After a lost fight: one card of cost {cost}. It is free, and is shuffled into your deck.")
+    elif cost == ANY_COST:
+        told = _("Any one card. It is free, and goes to your discard pile.")
+    else:
+        told = _("One card of cost {cost}. It is free, and goes to your discard pile.")
+    return told.format(cost=cost)
 
 
 def hint(match: Match, key: str) -> str:

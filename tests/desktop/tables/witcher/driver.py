@@ -107,7 +107,8 @@ class Wanderer(Person):
         """A button of what lies over the table."""
         answers = witchers(self.scene).covers.answers
         n = next((n for n, one in enumerate(answers) if one.key == key), -1)
-        return self.scene.layer.find(f"spot.cover.button{n}.0")
+        layer = self.scene.layer
+        return layer.find(f"spot.cover.button{n}.0") or layer.find(f"spot.sheet.button{n}.0")
 
     def frame(self, ms: int = FRAME_MS, draw: bool = False) -> bool:
         """What waits to be read is read."""

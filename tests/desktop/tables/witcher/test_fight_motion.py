@@ -102,3 +102,14 @@ def test_dice_that_roll_change_the_picture() -> None:
     assert view.roll(0.4, 1.0, (some, NO_MARKS))
     assert difference(drawn(view, (1280, 720)), before)
     assert not view.roll(0.4, 1.0, (some, NO_MARKS))
+
+
+@pytest.mark.parametrize("name", ["fight", "duel"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_what_falls_is_as_high_as_its_row_before_the_panel_is_painted(name: str, size: tuple[int, int]) -> None:
+    view = placed(name, size, 1.0)
+    assert isinstance(view, FightView)
+    before = [panel.pips_at.copy() for panel in (view.foe, view.mine)]
+    assert all(one.h <= 30 for one in before)
+    drawn(view, size)
+    assert [panel.pips_at for panel in (view.foe, view.mine)] == before

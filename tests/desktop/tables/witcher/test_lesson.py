@@ -13,6 +13,7 @@ from game.desktop.tables.course import Course
 from game.desktop.tables.registry import lessons_of
 from game.desktop.theme import Theme, fitting_scale
 from game.kernel.match import Match
+from game.titles.witcher.words import WANDERING
 from tests.desktop.tables.witcher.driver import Wanderer, make_scene
 
 LESSON = lessons_of("witcher")["base"]
@@ -79,10 +80,25 @@ def test_what_was_done_is_not_asked_for_again() -> None:
             break
     assert ("act",) not in legal(person)
     scene = person.scene
-    before = scene.match.game.title.question(scene.match.game.content, scene.match.state)
+    here = scene.match.game.content.place_names[scene.match.state.seats[0].place]
     assert scene.play.controller is not None
-    assert scene.table.ask(scene.match, scene.play.controller).question != before
+    question = scene.table.ask(scene.match, scene.play.controller).question
+    assert question == WANDERING[True, False].format(place=here)
 
 
 def legal(person: Wanderer) -> tuple[tuple[object, ...], ...]:
     return tuple(person.scene.match.options())
+
+
+def test_no_step_about_a_question_is_shown_while_a_page_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    person = pupil()
+    course = next(course for _bubble, course in followed(person) if course.shown and course.step.asked)
+    said, number = course.words, course.number
+    monkeypatch.setattr(type(person.scene.stage), "holds", property(lambda _stage: True))
+    assert not course.shown
+    assert course.words != said
+    course.update()
+    assert course.number == number
+    bubble = person.scene.overlays.bubble
+    assert bubble is not None
+    assert not bubble.said().count

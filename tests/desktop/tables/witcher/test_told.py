@@ -9,7 +9,8 @@ import pytest
 
 from game.bots.reason import Reason
 from game.desktop.tables.base import LogLine
-from game.desktop.tables.witcher import advice, chronicle
+from game.desktop.tables.witcher import advice, chronicle, panels, words
+from game.desktop.tables.witcher.table import WitcherTable
 from game.desktop.tables.witcher.views.fight.panels import power_fits
 from game.desktop.tables.witcher.views.fight.scene import FightView
 from game.desktop.theme import Theme
@@ -48,3 +49,19 @@ def test_all_that_a_specialty_does_can_be_read_in_a_fight(size: tuple[int, int],
             view.place(pygame.Rect((0, 0), size), Theme(scale))
             assert view.spots
             assert power_fits(view.theme, view.mine.power_box, power), power.words
+
+
+def test_the_strongest_monster_is_told_of_where_it_is_placed() -> None:
+    person = until("place_monster", "human,human")
+    match, scene = person.scene.match, person.scene
+    one = match.game.content.catalogue.monsters[match.state.stack[-1][2]]
+    assert scene.play.controller is not None
+    asked = words.ask(match, scene.play.controller)
+    assert one.name in asked.question
+    assert str(one.life) in asked.question
+    assert all(one.name in side.words for side in panels.monsters(match, 0, ()).monsters)
+
+
+def test_leaving_says_what_becomes_of_the_match() -> None:
+    tables = {many: WitcherTable(make_match(",".join(["human"] * many)).game).leaving for many in (1, 2, 3)}
+    assert len(set(tables.values())) == 3

@@ -13,6 +13,7 @@ from game.desktop.shelves import draft_of, new_match, rules, setup_of
 from game.desktop.tables.witcher import waters
 from game.desktop.tables.witcher.continent.look import DAGON
 from game.desktop.tables.witcher.continent.motion import RIDE_MS
+from game.desktop.theme import Theme, fitting_scale
 from game.titles.witcher.content import Content
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import Skellige, State
@@ -160,3 +161,23 @@ def test_the_rules_open_at_the_clause_of_what_skellige_asks(kind: str) -> None:
     clause = shore.match.game.title.clause(shore.state)
     assert clause.startswith("SKE-")
     assert f"`{clause}`" in rules("witcher", clause).text
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_ships_lie_beside_names_and_whoever_stands_there_beside_the_track(size: tuple[int, int]) -> None:
+    shore = Shore()
+    shore.scene.layout(size, Theme(fitting_scale(size)))
+    board, look = shore.board, shore.board.look
+    spots = board.spots
+    names = [one.name for one in spots.places.values()]
+    assert look.sea is not None
+    for key in ("ard_skellig", "doldeth", "novigrad", "kaer_seren", "cidaris"):
+        there = replace(look, sea=replace(look.sea, ships=(key, "cintra", "glenmore")))
+        ship = spots.ship(0, there)
+        covered = sum(ship.clip(one).w * ship.clip(one).h for one in names)
+        assert covered * 10 <= ship.w * ship.h, key
+        assert not ship.colliderect(spots.track), key
+    assert not spots.figure("ard_skellig", 0).colliderect(spots.track)
+    assert not spots.tag("ard_skellig").colliderect(spots.track)
+    assert not spots.tag("ard_skellig").colliderect(spots.ship(0, replace(look, sea=replace(look.sea, ships=(
+        "ard_skellig",)))))  # fmt: skip

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.desktop import theme as t
 from game.desktop.kit import text
 from game.desktop.tables.witcher.continent.look import EMERGED, OPEN_SEA, ContinentLook
 from game.desktop.theme import Theme
@@ -16,6 +17,8 @@ from game.kernel.texts import gettext as _
 DESIGN = 0.33  # pixels for one of the map at which the sizes of the style are meant
 SMALL = 0.82  # how small letters on the map may become
 EDGE = 52  # pixels of the map
+FIGURES = 1  # slots of figures at a place that ships make room for
+TAG = text.Style("uib", 14, t.PARCHMENT_LIT)
 STEPS = 8  # by so many of its parts a token may be moved each way
 FAR = 6  # a pixel away costs as much as a sixth of a line of pixels covered
 
@@ -45,6 +48,7 @@ class Spots:
         seen = [one for one in board.locations if one.key not in hidden]
         self.places = {one.key: self._place(one.key, _(one.name)) for one in seen}
         self._lairs: dict[str, pygame.Rect] = {}
+        self._berths: dict[tuple[str, int], pygame.Rect] = {}
         self.dangers = sum(slot.kind == "danger" for slot in board.slots)
 
     def box(self, of: str, kind: PlaceKind, index: int = 0) -> pygame.Rect:
@@ -73,7 +77,22 @@ class Spots:
         """Where a figure stands: its slot, made no smaller than can be told apart."""
         rect = self.box(place, "figure", slot)
         least = round(34 * self.ink.scale)
-        return rect if rect.h >= least else _about(rect.center, round(rect.w * least / max(1, rect.h)), least)
+        if rect.h < least:
+            rect = _about(rect.center, round(rect.w * least / max(1, rect.h)), least)
+        return self.beside_track(rect)
+
+    @property
+    def track(self) -> pygame.Rect:
+        """What the danger track takes with its dice; nothing without the sea."""
+        if not self.dangers:
+            return pygame.Rect(0, 0, 0, 0)
+        first, last = self.danger(0), self.danger(self.dangers - 1)
+        return first.union(last).inflate(first.w // 2, first.w)
+
+    def beside_track(self, rect: pygame.Rect) -> pygame.Rect:
+        """What would lie over the danger track, beside it."""
+        track = self.track
+        return rect.move(track.right - rect.x, 0) if rect.colliderect(track) and rect.centerx > track.centerx else rect
 
     def beast(self, place: str) -> pygame.Rect:
         """Where a monster's token lies: at its slot, or beside that where it would cover names or marks."""
@@ -82,13 +101,13 @@ class Spots:
             rect = self.box(place, "monster")
             least = round(28 * self.ink.scale)
             rect = rect if rect.w >= least else _about(rect.center, least, least)
-            found = self._lairs[place] = self._beside_names(rect)
+            found = self._lairs[place] = self._aside(rect, [], STEPS)
         return found
 
-    def _beside_names(self, rect: pygame.Rect) -> pygame.Rect:
-        """The nearest place that covers least."""
-        names = [one.name for one in self.places.values()]
-        marks = [one.mark for one in self.places.values()]
+    def _aside(self, rect: pygame.Rect, more: list[pygame.Rect], far: int) -> pygame.Rect:
+        """The nearest place, at most so many steps away, that covers least of names, marks and more."""
+        names = [*(one.name for one in self.places.values()), self.track]
+        marks = [*(one.mark for one in self.places.values()), *more]
         step = max(1, rect.w // STEPS)
 
         def cost(to: tuple[int, int]) -> float:
@@ -96,7 +115,7 @@ class Spots:
             covered = 3 * _covered(moved, names) + _covered(moved, marks)
             return covered + rect.w * (abs(to[0]) + abs(to[1])) / FAR
 
-        reach = range(-STEPS * step, STEPS * step + 1, step)
+        reach = range(-far * step, far * step + 1, step)
         ways = [(x, y) for x in reach for y in reach if self.sheet.contains(rect.move(x, y))]
         return rect.move(*min((cost(way), way) for way in ways)[1]) if ways else rect
 
@@ -144,9 +163,30 @@ class Spots:
         """Where a ship lies: on the open sea several have a slot each."""
         assert look.sea is not None
         place = look.sea.ships[number]
-        rect = self.box(place, "ship", look.sea.ships[:number].count(place))
-        least = round(26 * self.ink.scale)
-        return rect if rect.w >= least else _about(rect.center, least, least)
+        index = look.sea.ships[:number].count(place)
+        found = self._berths.get((place, index))
+        if found is None:
+            rect = self.box(place, "ship", index)
+            least = round(26 * self.ink.scale)
+            rect = rect if rect.w >= least else _about(rect.center, least, least)
+            found = self._berths[place, index] = self._aside(rect, self._before(place, index), STEPS)
+        return found
+
+    def _before(self, place: str, index: int) -> list[pygame.Rect]:
+        """What else may lie at a place where a ship does: a figure, a tag, other ships, the sign of what is done."""
+        spot = self.places.get(place)
+        out = [self.figure(place, slot) for slot in range(FIGURES)] if spot else []
+        if spot is not None:
+            out += [self.tag(place), spot.action]
+        return out + [rect for (where, n), rect in self._berths.items() if where == place and n < index]
+
+    def tag(self, place: str) -> pygame.Rect:
+        """Where it is written that a place is closed."""
+        mark, words = self.places[place].mark, _("Closed")
+        wide = text.width(self.ink, words, TAG) + self.ink.px(10)
+        box = pygame.Rect(0, 0, wide, text.height(self.ink, TAG, 1.0) + self.ink.px(2))
+        box.midbottom = (mark.centerx, mark.top + box.h // 3)
+        return self.beside_track(box)
 
     def whole(self, key: str, look: ContinentLook) -> pygame.Rect:
         """What a tooltip about a key must not cover."""

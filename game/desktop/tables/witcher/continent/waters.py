@@ -10,13 +10,12 @@ from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clear, supersample
 from game.desktop.tables.witcher.continent import tokens
 from game.desktop.tables.witcher.continent.look import DAGON, ContinentLook, SeaLook
-from game.desktop.tables.witcher.continent.spots import Spots
+from game.desktop.tables.witcher.continent.spots import TAG, Spots
 from game.desktop.tables.witcher.views import art
 from game.kernel.texts import gettext as _
 
 SPOT = text.Style("titleb", 21, t.PARCHMENT_LIT)
 HEAD = text.Style("uib", 15, t.INK)
-TAG = text.Style("uib", 14, t.PARCHMENT_LIT)
 DEEP, RIM, UNUSED = "#2C5261", "#C39A4A", "#8D8877"
 SAFE, DANGER = "#5F8A94", "#9C2D25"
 FACES = 6
@@ -108,14 +107,10 @@ class Waters:
 
     def _closed(self, key: str) -> None:
         """Somebody stayed there: nobody else can land (SKE-SHP-03)."""
-        mark, ink = self.spots.places[key].mark.move(self.at), self.spots.ink
-        words = _("Closed")
-        wide, high = text.width(ink, words, TAG) + ink.px(10), text.height(ink, TAG, 1.0) + ink.px(2)
-        box = pygame.Rect(0, 0, wide, high)
-        box.midbottom = (mark.centerx, mark.top + high // 3)
+        box = self.spots.tag(key).move(self.at)
         pygame.draw.rect(self.dst, t.LEATHER_DARK, box, border_radius=4)
         pygame.draw.rect(self.dst, t.GOLD_DIM, box, 1, border_radius=4)
-        text.draw(self.dst, ink, words, TAG, box.center, "center")
+        text.draw(self.dst, self.spots.ink, _("Closed"), TAG, box.center, "center")
 
 
 @POOL.keep

@@ -34,6 +34,7 @@ from game.desktop.theme import Theme
 WHOLE, TAB = (184, 280), 62  # units of the whole card: its body, and how far its tabs stand out
 SHORT = (138, 146)
 TAB_HIGH = 56
+ONE_LINE, TWO_LINES = 20, 32  # pixels that a band needs at least
 BAND = text.Style("titleb", 19, suits.LETTER, emboss=t.BLACK)
 NARROW = text.Style("uib", 17, suits.LETTER, emboss=t.BLACK)
 KIND = text.Style("uib", 16)
@@ -77,7 +78,7 @@ def _front(face: ActionFace, height: int) -> pygame.Surface:
     size = body(height)
     front = material("parchment", size, seed(face) % 40, min(1.0, k))
     front.blit(inner_shade(size, max(3, round(10 * k)), 90, "#5A3A17"), (0, 0))
-    band = max(round(44 * k), 20 if _one_line(th, face.name, size[0] - round(44 * k)) else 32)
+    band = _band_high(th, face.name, size[0], round(44 * k), False)
     _band(front, th, face, pygame.Rect(0, 0, size[0], band))
     ten = round(10 * k)
     picture = pygame.Rect(ten, band + ten, size[0] - 2 * ten, round(172 * k) - band - ten)
@@ -103,7 +104,7 @@ def short(face: ActionFace, height: int, dim: bool = False) -> pygame.Surface:
     size = body(height, True)
     front = material("parchment", size, seed(face) % 40, min(1.0, k))
     front.blit(inner_shade(size, max(3, round(8 * k)), 90, "#5A3A17"), (0, 0))
-    band = max(round(31 * k), 20 if _one_line(th, face.name, size[0] - round(31 * k)) else 32)
+    band = _band_high(th, face.name, size[0], round(31 * k), True)
     _band(front, th, face, pygame.Rect(0, 0, size[0], band), True)
     bar = pygame.Rect(round(8 * k), round(100 * k), size[0] - round(16 * k), height - round(108 * k))
     disc = terrain(face.terrain, min(round(58 * k), bar.y - band - 4))
@@ -117,8 +118,27 @@ def short(face: ActionFace, height: int, dim: bool = False) -> pygame.Surface:
     return _greyed(out) if dim else out
 
 
-def _one_line(th: Theme, name: str, room: int) -> bool:
-    return text.width(th, name, NARROW.sized(text.LEAST)) <= room
+def _band_high(th: Theme, name: str, wide: int, wanted: int, small: bool) -> int:
+    """How high the band is: a name that has no room on one line has two."""
+    one = max(wanted, ONE_LINE)
+    room = _name_room(th, pygame.Rect(0, 0, wide, one), small)
+    return one if text.width(th, name, NARROW.sized(text.LEAST)) <= room.w else max(wanted, TWO_LINES)
+
+
+def _name_room(th: Theme, band: pygame.Rect, small: bool) -> pygame.Rect:
+    """What the sign of the colour leaves of a band."""
+    sign = _sign_box(band)
+    gap = 3 if not small else max(3, sign.h // 4)
+    left = sign.right + gap
+    return pygame.Rect(left, band.y, band.right - left - max(3, th.px(4)), band.h - th.px(2))
+
+
+def _sign_box(band: pygame.Rect) -> pygame.Rect:
+    """Where the sign stands; it does not grow with a band of two lines."""
+    side = round(min(band.h, 24 if band.h == TWO_LINES else band.h) * 0.6)
+    box = pygame.Rect(0, 0, side, side)
+    box.midleft = (band.x + side // 3, band.centery - 1)
+    return box
 
 
 def _word(front: pygame.Surface, th: Theme, land: int, room: pygame.Rect) -> None:
@@ -195,13 +215,9 @@ def _band(front: pygame.Surface, th: Theme, face: ActionFace, rect: pygame.Rect,
     front.blit(gradient(rect.size, (255, 240, 220, 40), (0, 0, 0, 62)), rect)
     line = th.px(2)
     pygame.draw.rect(front, t.INK, (0, rect.bottom - line, rect.w, line))
-    side = round(rect.h * 0.6)
-    sign = glyph(COLOURS[face.colour], side)
-    at = sign.get_rect(midleft=(rect.h // 5, rect.centery - line // 2))
-    front.blit(sign, at)
-    gap = 3 if not small else max(3, rect.h // 6)
-    room = pygame.Rect(at.right + gap, rect.y, rect.right - at.right - th.px(3) - gap, rect.h - line)
-    _name(front, th, face.name, room, small)
+    at = _sign_box(rect)
+    front.blit(glyph(COLOURS[face.colour], at.w), at)
+    _name(front, th, face.name, _name_room(th, rect, small), small)
 
 
 def _name(front: pygame.Surface, th: Theme, name: str, room: pygame.Rect, small: bool) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -17,9 +17,11 @@ from game.desktop.tables.witcher.views.hand import put_card
 from game.desktop.tables.witcher.views.models import Choice, Held
 from game.desktop.theme import Theme
 
-EDGE, HEAD, GAP = 26, 96, 12
+EDGE, HEAD, GAP = 26, 110, 12
 FEW = 7  # so many cards are shown whole, more as slips
 SLIP, SLIP_LEAST, COLUMN_LEAST = 44, 30, 290  # units; pixels; pixels
+GROWTHS = (1.4, 1.3, 1.2, 1.1, 1.0, 0.9, 0.8)  # of a sheet, by the room that there is
+MOST = 1 << 16  # pixels, more than any window has
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ class Place:
 class CardsView(View[CardsModel]):
     """Spots: the model's `name` with the card's value, and the buttons. What does not fit scrolls."""
 
-    wants = (900, 600)
+    wants = (900, 330)
 
     def __init__(self, model: CardsModel) -> None:
         super().__init__(model)
@@ -69,7 +71,7 @@ class CardsView(View[CardsModel]):
     def wanted(self, theme: Theme, room: Size) -> Size:
         """Few cards whole in a row, many in two columns of slips."""
         px, model = theme.px, self.model
-        buttons = Rows(theme, model.buttons, True).height + px(20)
+        buttons = Rows(theme, model.buttons, True).height + px(20) if model.buttons else 0
         if model.many <= FEW:
             wide = px(2 * EDGE) + max(3, model.many) * px(card.WHOLE[0] + card.TAB + GAP)
             return min(room[0], wide), min(room[1], px(HEAD + 280 + 70) + buttons)
@@ -253,6 +255,16 @@ class CardsView(View[CardsModel]):
         high = max(20, groove.h * self.body.h // self.high)
         y = groove.y + (groove.h - high) * self.offset // max(1, self.most)
         marks.plate(dst, pygame.Rect(groove.x, y, groove.w, high), t.OXBLOOD, t.INK, 3)
+
+
+def grown(view: CardsView, theme: Theme, room: Size) -> tuple[Theme, Size]:
+    """The theme and size at which a sheet uses its room best: its cards grow, or shrink a little before they scroll."""
+    for growth in GROWTHS:
+        larger = replace(theme, scale=theme.scale * growth)
+        size = view.wanted(larger, (MOST, MOST))
+        if size[0] <= room[0] and size[1] <= room[1]:
+            return larger, size
+    return theme, view.wanted(theme, room)
 
 
 def _paint_head(dst: pygame.Surface, theme: Theme, head: pygame.Rect, title: str, line: str) -> None:

@@ -70,9 +70,8 @@ class MonstersView(View[MonstersModel]):
         if one.legal or one.here:
             panels.outline(dst, theme, rect, t.GOLD_LIT if one.legal else t.GOLD, -1, 3 if one.legal else 2)
         if not one.key:
-            style = text.EXPLAIN
-            words = _("No Monster is left here.")
-            text.paragraph(dst, theme, words, style, rect.inflate(-px(32), -px(40)), 1.2, "center", 3)
+            room = rect.inflate(-px(32), -px(40 if not one.words else 20))
+            block(dst, theme, one.words or _("No Monster is left here."), text.EXPLAIN, room, 1.2, True)
             return
         box = rect.inflate(-max(16, px(28)), -max(12, px(24)))
         y = self._head(dst, box, one) + px(6)

@@ -50,7 +50,8 @@ class Reward:
 
 @dataclass(frozen=True, slots=True)
 class PokerModel:
-    """`other` is None where a person plays for rewards alone. `picking`: own dice can be picked up now."""
+    """`other` is None where a person plays for rewards alone. `picking`: dice can be picked up now, those of the other
+    row where it is the `others` turn."""
 
     mine: PokerSide
     other: PokerSide | None = None
@@ -62,10 +63,11 @@ class PokerModel:
     hint: str = ""
     rewards: tuple[Reward, ...] = ()
     buttons: tuple[Choice, ...] = ()
+    others: bool = False
 
 
 class PokerView(View[PokerModel]):
-    """Spots: `die` 0-4 of one's own row, and the buttons. `rolls`: how far the own and the other's dice have rolled."""
+    """Spots: `die` 0-4 of whoever is asked, and the buttons. `rolls`: how far the dice of either row have rolled."""
 
     wants = (1180, 800)
     solid = True
@@ -97,9 +99,10 @@ class PokerView(View[PokerModel]):
         if side:
             body.w -= side + px(18)
         self._lay_rows(body)
+        asked = self.model.other if self.model.others and self.model.other else self.model.mine
         spots = [
-            Spot("die", i, self._die_rect(True, i), self.model.picking, str(one))
-            for i, one in enumerate(self.model.mine.dice)
+            Spot("die", i, self._die_rect(not self.model.others, i), self.model.picking, str(one))
+            for i, one in enumerate(asked.dice)
         ]
         return spots + button_spots(self.model.buttons, self.bars)
 
@@ -206,7 +209,8 @@ class PokerView(View[PokerModel]):
         angle = (-4, 3, -2, 4, -3)[i] if value else 0
         if progress < 1 and self.rolling[0 if own else 1][i]:
             value, angle = tumbled(value, progress, i, self.theme.reduced)
-        pointed = own and self.model.picking and self.aim.on("die", i)
+        asked = own != self.model.others
+        pointed = asked and self.model.picking and self.aim.on("die", i)
         if side.picked[i] or pointed:
             card.lit(dst, rect, max(4, self.theme.px(9)), t.GOLD_LIT, 220 if side.picked[i] else 140)
         faded = any(side.counting) and not side.counting[i]
@@ -222,7 +226,7 @@ class PokerView(View[PokerModel]):
         if side.picked[i]:
             around = rect.inflate(rect.w // 6, rect.w // 6)
             dst.blit(card.dashes(around.size, t.GOLD_LIT, max(2, self.theme.px(3)), max(5, self.theme.px(10))), around)
-        if own and self.aim.focused == ("die", i):
+        if asked and self.aim.focused == ("die", i):
             panels.focus_ring(dst, self.theme, rect, 9)
 
     def _pot(self, dst: pygame.Surface) -> None:

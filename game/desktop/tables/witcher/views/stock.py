@@ -12,8 +12,8 @@ from game.desktop.tables.views import Aim, Spot, Tip
 from game.desktop.tables.witcher.views import art, card, glyphs, marks, suits
 from game.desktop.tables.witcher.views.papers import Face, emblem
 from game.desktop.theme import Theme
+from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
-from game.kernel.texts import ngettext
 
 if TYPE_CHECKING:
     from game.desktop.tables.witcher.views.board import BoardModel
@@ -22,6 +22,7 @@ LABEL = text.Style("uib", 17, t.PARCHMENT_DIM)
 NUMBER = text.Style("uix", 22, t.PARCHMENT_LIT)
 EMPTY = text.Style("ital", 17, t.FADED)
 
+SHIELD = N_("In a fight each point takes 1 Damage in place of a card. After a fight it is full again.")
 DAGON = 3  # its trail token lies after those of the terrains
 SIGN = 18  # pixels
 LEAST_SHIELD = 20  # pixels: there are four, so that they never reach the next column
@@ -94,7 +95,14 @@ class Stock:
         model = self.model
         most = _("The Shield stands at {now}, at most {most}.").format(now=model.shield, most=model.gives[1])
         spots = [
-            Spot("shield", 0, self.rows["shield"], False, self._label("shield"), Tip(self._label("shield"), (most,)))
+            Spot(
+                "shield",
+                0,
+                self.rows["shield"],
+                False,
+                self._label("shield"),
+                Tip(self._label("shield"), (most, _(SHIELD))),
+            )
         ]
         gold = ngettext("{n} Gold", "{n} Gold", model.gold).format(n=model.gold)
         spots.append(Spot("gold", 0, self.rows["gold"], False, gold, Tip(gold)))

@@ -236,10 +236,14 @@ class StoryView(View[StoryModel]):
         )
 
     def _result(self, dst: pygame.Surface, y: int) -> None:
-        """What was chosen, what came of it, what it does."""
+        """What was chosen, the die that decided, what came of it, what it does."""
         theme, px, page, model = self.theme, self.theme.px, self.right, self.model
         if model.answer:
             y = self._answer(dst, model.answer, y)
+        if model.trial:
+            high = trials.height(theme, model.trial)
+            trials.paint(dst, theme, model.trial, pygame.Rect(page.x, y, page.w, high), self.angle)
+            y += high + px(14)
         low = self._low_height()
         room, cap = (page.w, self.body_foot - y - low), model.answer is None
         made = book.fit_text(theme, model.text, (26 * self.growth, 14), room, cap)
@@ -247,10 +251,6 @@ class StoryView(View[StoryModel]):
         if low:
             panels.rule(dst, theme, y, page.x + px(60), page.right - px(60))
             y += px(16)
-        if model.trial:
-            high = trials.height(theme, model.trial)
-            trials.paint(dst, theme, model.trial, pygame.Rect(page.x, y, page.w, high), self.angle)
-            y += high + px(10)
         y = self._effects(dst, y)
         if model.kept:
             box = self._kept_rect(y)
@@ -276,10 +276,8 @@ class StoryView(View[StoryModel]):
     def _low_height(self) -> int:
         model, px = self.model, self.theme.px
         high = sum(self._effect_step(one.words) for one in model.effects) + (
-            px(30) if model.effects or model.trial or model.kept else 0
+            px(30) if model.effects or model.kept else 0
         )
-        if model.trial:
-            high += trials.height(self.theme, model.trial) + px(10)
         return high + (max(px(150), 92) + px(8) if model.kept else 0)
 
     def _answer(self, dst: pygame.Surface, one: Option, y: int) -> int:

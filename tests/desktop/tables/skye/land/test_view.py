@@ -39,6 +39,13 @@ def pixels(view: TerritoryView) -> bytes:
     return pygame.image.tobytes(dst, "RGB")
 
 
+@pytest.fixture(autouse=True)
+def nothing_owed() -> None:
+    """As in a window that rests."""
+    with ALLOWANCE.frame():
+        pass
+
+
 def test_every_tile_has_a_picture_at_every_turn_and_size() -> None:
     pictures = TilePictures()
     for tile in landscape().all:

@@ -103,7 +103,7 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """A monster's card that was turned over: `chosen` 0 charge, 1 bite. `losses`: (effect's name, what, how many).
+    """A monster's card: `chosen` 0 charge, 1 bite, -1 neither yet. `losses`: (effect's name, what, how many).
     `damage`: all that it dealt."""
 
     charge: Half
@@ -145,3 +145,5 @@ class FightModel:
     powers: tuple[Offered, ...] = ()  # trophies, equipment, companions
     buttons: tuple[Choice, ...] = ()
     scene: str = ""  # the picture of a fight of witchers
+    told: tuple[str, ...] = ()  # paragraphs on how the fight ended, in place of the hand
+    lore: str = ""  # one more below them, for its sound only

@@ -17,6 +17,7 @@ from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 
 HEAD = text.Style("title", 19)
+NAME, LEFT = text.Style("titleb", 38, "#601210"), text.Style("uix", 25, t.GOLD_LIT)
 LABEL, VALUE = text.Style("uib", 17), text.Style("ui", 17, t.INK_SOFT)
 
 
@@ -29,7 +30,21 @@ class MonsterPanel:
         self.growth = growth
         self.theme, self.rect, self.monster, self.facts = theme, rect, monster, facts
         self.box = rect.inflate(-2 * theme.px(24), -2 * theme.px(18))
-        self.pips_at = self.box  # known once it was painted
+        self.pips_at = self._pips()
+
+    def _pips(self) -> pygame.Rect:
+        """Where the row of the life pool lies: what falls out of it may be drawn before the panel is painted anew."""
+        theme, box = self.theme, self.box
+        name = text.squeezed(theme, self.monster.name, NAME, box.w)[1]
+        y = box.y + text.height(theme, name, 1.2) + self._level_side() + theme.px(6) + text.height(theme, VALUE, 1.15)
+        y += theme.px(10) + theme.px(12) + text.height(theme, HEAD, 1.2) + theme.px(6)
+        return pygame.Rect(box.x, y + self._pile_high() + theme.px(8), box.w, max(16, theme.px(26)))
+
+    def _level_side(self) -> int:
+        return max(13, self.theme.px(22))
+
+    def _pile_high(self) -> int:
+        return self.theme.px(96 if self.rect.h > 400 else 60)
 
     def paint(self, dst: pygame.Surface) -> None:
         """From the top down; the facts stand at the foot."""
@@ -52,12 +67,11 @@ class MonsterPanel:
 
     def _title(self, dst: pygame.Surface, y: int) -> int:
         theme, box, one = self.theme, self.box, self.monster
-        style = text.Style("titleb", 38, "#601210")
-        name, style = text.squeezed(theme, one.name, style, box.w)
+        name, style = text.squeezed(theme, one.name, NAME, box.w)
         step = text.height(theme, style, 1.2)
         text.draw(dst, theme, name, style, (box.centerx, y + step // 2), "center")
         y += step
-        side = max(13, theme.px(22))
+        side = self._level_side()
         for i in range(one.level):
             sheet = marks.lozenge(side, t.OXBLOOD)
             x = box.centerx + round((i - (one.level - 1) / 2) * side * 1.15)
@@ -80,8 +94,7 @@ class MonsterPanel:
         step = text.height(theme, HEAD, 1.2)
         put(dst, theme, _("Life Pool"), HEAD, (box.x, y + step // 2), box.w)
         y += step + theme.px(6)
-        high = theme.px(96) if self.rect.h > 400 else theme.px(60)
-        y = life_pile(dst, theme, pygame.Rect(box.x, y, box.w, high), life) + theme.px(8)
+        y = life_pile(dst, theme, pygame.Rect(box.x, y, box.w, self._pile_high()), life) + theme.px(8)
         bar = pygame.Rect(box.x, y, box.w, max(16, theme.px(26)))
         self.pips_at = bar
         marks.pips(dst, bar, life.total, life.left, life.falling)
@@ -175,13 +188,20 @@ class WitcherPanel:
         self.growth = growth
         self.theme, self.rect, self.one, self.facts = theme, rect, one, facts
         self.box = rect.inflate(-2 * theme.px(18), -2 * theme.px(12))
-        self.pips_at = self.box  # known once it was painted
         self.head = max(44, min(theme.px(78), self.box.h // 4))
         self.piled = True  # whether the discard pile has a row
         self._rows(4 if one.potions else 3)
         if one.power and not one.potions and not power_fits(theme, self.power_box, one.power):
             self.piled = False  # what the specialty does comes first
             self._rows(2)
+        self.pips_at = self._pips()
+
+    def _pips(self) -> pygame.Rect:
+        """Where the row of the life pool lies: what falls out of it may be drawn before the panel is painted anew."""
+        row, indent = self.rows[1], self._indent()
+        high = max(14, min(self.theme.px(26), row.h - 4))
+        wide = text.width(self.theme, "00", LEFT) + self.theme.px(4)
+        return pygame.Rect(row.x + indent, row.centery - high // 2, row.w - indent - wide, high)
 
     def _rows(self, many: int) -> None:
         """So many rows from the top, the plate of the specialty below them."""
@@ -259,14 +279,9 @@ class WitcherPanel:
 
     def _life(self, dst: pygame.Surface) -> None:
         theme, row, life = self.theme, self.rows[1], self.one.life
-        indent, number = self._indent(), text.Style("uix", 25, t.GOLD_LIT)
-        put(dst, theme, _("Life Pool"), LABEL.on(t.PARCHMENT_DIM), (row.x, row.centery), indent)
-        wide = text.width(theme, "00", number) + theme.px(4)
-        high = max(14, min(theme.px(26), row.h - 4))
-        bar = pygame.Rect(row.x + indent, row.centery - high // 2, row.w - indent - wide, high)
-        self.pips_at = bar
-        marks.pips(dst, bar, life.total, life.left, life.falling)
-        text.draw(dst, theme, str(life.left), number, (row.right, row.centery), "midright")
+        put(dst, theme, _("Life Pool"), LABEL.on(t.PARCHMENT_DIM), (row.x, row.centery), self._indent())
+        marks.pips(dst, self.pips_at, life.total, life.left, life.falling)
+        text.draw(dst, theme, str(life.left), LEFT, (row.right, row.centery), "midright")
 
 
 def power_room(theme: Theme, box: pygame.Rect) -> tuple[pygame.Rect, int]:

@@ -13,7 +13,7 @@ from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.fitting import put
 from game.desktop.kit.surfaces import drop, opaque, table
 from game.desktop.tables.views import Aim, Key, Spot, Tip, View
-from game.desktop.tables.witcher.views.fight import layout, moving
+from game.desktop.tables.witcher.views.fight import layout, moving, tidings
 from game.desktop.tables.witcher.views.fight.arena import Arena
 from game.desktop.tables.witcher.views.fight.blow import BlowPanel
 from game.desktop.tables.witcher.views.fight.models import Fighter, FightModel
@@ -142,7 +142,9 @@ class FightView(View[FightModel]):
                 lambda dst: self.offers.paint(dst, aim),
             ),
             "hand": Part(
-                at.lower.union(at.hand), (model.hand, model.question, model.hint, _on(aim, "card")), self._paint_hand
+                at.lower.union(at.hand),
+                (model.hand, model.question, model.hint, model.told, _on(aim, "card")),
+                self._paint_hand,
             ),
         }
 
@@ -156,13 +158,17 @@ class FightView(View[FightModel]):
     def _paint_hand(self, dst: pygame.Surface) -> None:
         """The question on a line, the cards below."""
         theme, at, model = self.theme, self.places, self.model
-        style = text.Style("bodyb", 23, t.PARCHMENT_LIT, emboss=t.BLACK)
+        style = text.Style("bodyb", 28 if model.told else 23, t.PARCHMENT_LIT, emboss=t.BLACK)
         y = at.question.centery
         end = put(dst, theme, model.question, style, (at.question.x, y), at.question.w).right
         room = at.question.right - end - theme.px(14)
         hint = text.Style("ital", 20, t.PARCHMENT_DIM)
         if model.hint and text.width(theme, model.hint, hint.sized(text.LEAST)) <= room:
             put(dst, theme, model.hint, hint, (end + theme.px(14), y), room)
+        if model.told:
+            box = at.hand.inflate(-theme.px(12), -theme.px(16))
+            tidings.paint(dst, theme, (*model.told, model.lore) if model.lore else model.told, bool(model.lore), box)
+            return
         self.hand.point(self.aim)
         self.hand.paint_at(dst)
 
