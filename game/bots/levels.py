@@ -98,9 +98,9 @@ def _skye_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> B
 
 
 def _skye_master() -> Bot:
-    from game.bots.skye.policy import THOROUGH, WIDE, Policy
+    from game.bots.skye.policy import THOROUGH, WALKS, WIDE, Policy
 
-    return Policy(widths=WIDE, effort=THOROUGH)
+    return Policy(widths=WIDE, effort=THOROUGH, walks=WALKS)
 
 
 # Title, then level, to what makes the bot.

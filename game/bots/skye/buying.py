@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.bots.skye.auction import Auction, Offer
-from game.bots.skye.building import best_laying
+from game.bots.skye.building import Ground, best_laying
 from game.bots.skye.habits import chance_of, misjudged
 from game.bots.skye.outlook import Outlook
 from game.bots.skye.site import site_of
@@ -67,5 +67,6 @@ def ground_of(outlook: Outlook) -> Territory:
     """The own territory with the own tiles on it, which most likely stay, and those bought before."""
     one, seat = outlook.one, outlook.seat
     hand = (*one.drawn, *one.aside)
-    laid = best_laying(outlook.content.tiles, one.territory, outlook.aims(seat), outlook.roads(seat), hand, ())
+    ground = Ground(outlook.content.tiles, one.territory, outlook.aims(seat), outlook.roads(seat))
+    laid = best_laying(ground, hand, ())
     return (*one.territory, *laid.placed)

@@ -12,6 +12,7 @@ from game.bots.skye.purse import Gold, Purse, purse_of
 from game.bots.skye.site import Site, site_of
 from game.bots.skye.weights import Weights
 from game.titles.skye.content import Content
+from game.titles.skye.ending import GOLD_A_POINT
 from game.titles.skye.frames import BUILD, BUILDING
 from game.titles.skye.journeyman.boards import BANK_PAYS, TWO_BUYS, WARRIOR
 from game.titles.skye.journeyman.bonus import holds
@@ -92,7 +93,7 @@ class Outlook:
         return DISTANCE_POINTS * (now + self.weights.stay * (scorings - now))
 
     def worth(self, seat: int, tile: int) -> float:
-        """What a tile adds to a seat's territory, with the errors that this seat makes."""
+        """What a tile adds to a seat's territory, with the errors that are made about it."""
         found = self._worths.get((seat, tile))
         if found is None:
             found = self.site(seat).worth(tile) + self.mood.error(TILE + seat, tile)
@@ -124,4 +125,6 @@ class Outlook:
     def coin(self, seat: int) -> float:
         """What a gold is worth to a seat about now."""
         purse, held = self.purse(seat), self.seen.seats[seat].counted
-        return max(LEAST_COIN, (purse.of(held + 2) - purse.of(held - 3)) / 5.0)
+        least = max(0, held - 3)
+        most = least + GOLD_A_POINT  # so far apart that the steps of the last round are evened out
+        return max(LEAST_COIN, (purse.of(most) - purse.of(least)) / GOLD_A_POINT)

@@ -8,11 +8,11 @@ from functools import cached_property
 from typing import Final
 
 from game.bots.handicap import NO_HANDICAP, Handicap
-from game.bots.skye.building import best_laying
+from game.bots.skye.building import Ground, layings
 from game.bots.skye.buying import purchases
 from game.bots.skye.handicap import Mood, mood_of
 from game.bots.skye.journey import answers as journey
-from game.bots.skye.journey.answers import use
+from game.bots.skye.journey.answers import use, walk_worth
 from game.bots.skye.outlook import Outlook
 from game.bots.skye.pricing import SPARED, Effort, Plan, Question, pricing_of
 from game.bots.skye.weights import Weights, tuned
@@ -30,6 +30,7 @@ EFFORT: Final = Effort(first=2, second=5, last=10, better=6, best=6)
 MANY: Final = 5  # tiles; the more there are, the less far each order is followed
 # The same for who thinks longer, and behind the screens of rivals too.
 WIDE: Final = (3, 2, 2)
+WALKS: Final = 6
 THOROUGH: Final = Effort(first=4, second=12, last=32, better=10, best=8, foresight=5)
 
 
@@ -70,11 +71,13 @@ class Policy:
         handicap: Handicap = NO_HANDICAP,
         widths: tuple[int, ...] = WIDTHS,
         effort: Effort = EFFORT,
+        walks: int = 0,
     ) -> None:
         self.weights = weights or tuned()
         self.handicap = handicap
         self.widths = widths
         self.effort = effort
+        self.walks = walks  # ways to lay the tiles that are thought through with the walk that follows
 
     def choose(self, game: Game, seen: State, options: list[Option], chance: Stream) -> Option:
         """One of `options`, for the seat that decides in the view."""
@@ -128,8 +131,11 @@ class Policy:
         aims = outlook.aims(asked.seat)
         hand = outlook.one.aside
         widths = self.widths[: max(1, MANY - len(hand))]
-        pieces = outlook.roads(asked.seat)
-        laying = best_laying(asked.content.tiles, outlook.one.territory, aims, pieces, hand, widths)
+        ground = Ground(asked.content.tiles, outlook.one.territory, aims, outlook.roads(asked.seat))
+        found = layings(ground, hand, widths)
+        laying = found[0]
+        if self.walks and asked.seen.journey is not None:
+            laying = max(found[: self.walks], key=lambda one: one.worth + walk_worth(outlook, one.placed))
         x, y, tile, rotation = laying.placed[0]
         return ("build", tile, x, y, rotation)
 

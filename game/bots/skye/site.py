@@ -26,6 +26,7 @@ from game.titles.skye.tiles import (
     STEPS,
     TURNS,
     WATER,
+    Edges,
     Tile,
     Tiles,
 )
@@ -67,6 +68,8 @@ class Site:
             reverse=True,
         )
         self._cells: dict[Cell, float] = {}
+        self._patched: dict[tuple[int, int, Edges], float] = {}  # cells that are faced by the same are alike
+        self._led: dict[tuple[int, int, Edges], float] = {}
         self._spots: dict[int, list[Spot]] = {}
         self._beginnings: dict[tuple[int, int, int], float] = {}
 
@@ -100,8 +103,15 @@ class Site:
         at_cell = self._cells.get(cell)
         if at_cell is None:
             at_cell = self._cells[cell] = self._cell(cell)
-        worth = at_cell + self._patches(tile, self.land.facing[cell], rotation)
-        worth += self._roads(tile, self.land.roads[cell], rotation)
+        faces, leads = self.land.facing[cell], self.land.roads[cell]
+        patched = self._patched.get((tile, rotation, faces))
+        if patched is None:
+            patched = self._patched[tile, rotation, faces] = self._patches(tile, faces, rotation)
+        led = self._led.get((tile, rotation, leads))
+        if led is None:
+            led = self._led[tile, rotation, leads] = self._roads(tile, leads, rotation)
+        worth = at_cell + patched
+        worth += led
         if self.aims.farm_animal:
             worth += self._farms(self.tiles.all[tile], cell)
         if self.aims.broch_line or self.aims.row_match:

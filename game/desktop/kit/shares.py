@@ -16,6 +16,7 @@ from game.desktop.theme import Theme
 DYES = (
     ("#3E2A1C", t.PARCHMENT_LIT), ("#B9862F", t.INK), ("#4F6B45", t.PARCHMENT_LIT), ("#D9C08A", t.INK),
     ("#5B7F8C", t.PARCHMENT_LIT), ("#8E4A2E", t.PARCHMENT_LIT), ("#A9B9AE", t.INK), ("#6A5138", t.PARCHMENT_LIT),
+    ("#2F4858", t.PARCHMENT_LIT), ("#C98A6A", t.INK),
 )  # fmt: skip
 NAME, VALUE, LEGEND = text.Style("bodyb", 19), text.Style("uix", 24, t.OXBLOOD), text.Style("ui", 16, t.INK)
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.handicap import Handicap
 from game.bots.levels import make_bot
-from game.bots.skye.building import best_laying
+from game.bots.skye.building import Ground, best_laying
 from game.bots.skye.handicap import NO_MOOD, mood_of
 from game.bots.skye.outlook import Outlook
 from game.bots.skye.policy import EFFORT
@@ -89,8 +89,8 @@ def test_two_tiles_are_laid_in_the_order_that_brings_most() -> None:
         laid = {placed[2] for placed in table.state.seats[0].territory}
         hand = tuple(tile for tile in BASE if tile not in laid)[seed : seed + 2]
         seen = outlook(table)
-        territory, aims = table.state.seats[0].territory, seen.aims(0)
-        one, two = (best_laying(TILES, territory, aims, (), hand, widths) for widths in ((), (8, 8)))
+        ground = Ground(TILES, table.state.seats[0].territory, seen.aims(0), ())
+        one, two = (best_laying(ground, hand, widths) for widths in ((), (8, 8)))
         assert two.worth >= one.worth
         better += two.worth > one.worth
     assert better > 0

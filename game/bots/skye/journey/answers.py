@@ -12,7 +12,7 @@ from game.bots.skye.outlook import Outlook
 from game.kernel.rules import Option
 from game.titles.skye import frames as f
 from game.titles.skye.content import AGAIN, CONFIRM
-from game.titles.skye.grid import Territory
+from game.titles.skye.grid import Placed, Territory
 from game.titles.skye.journeyman.advancing import ADVANCE_ON, CASTLE_ADVANCE_ON, DECLINE, USE_ON
 from game.titles.skye.journeyman.boards import EXTRA_MOVEMENT, EXTRA_POINTS, WARRIOR
 from game.titles.skye.journeyman.bonus import holds
@@ -96,12 +96,28 @@ def network_worth(outlook: Outlook, territory: Territory, roads: Roads) -> float
 
 
 # -- the walk -----------------------------------------------------------------------------------------
-def walker(outlook: Outlook) -> Walker:
-    """The own journeyman."""
+def walk_worth(outlook: Outlook, placed: Sequence[Placed]) -> float:
+    """The best walk when these tiles lie too."""
+    seen, seat = outlook.seen, outlook.seat
+    journey, now = journey_of(seen), progress_of(seen, seat)
+    points, markers, gold = movement(outlook.content, seen, seat), journey.waypoints[seat], outlook.at_hand(seat)
+    return walker(outlook, placed).best(journey.pawn[seat], points, markers, now, gold).worth
+
+
+def walker(outlook: Outlook, placed: Sequence[Placed] = ()) -> Walker:
+    """The own journeyman, with further tiles laid."""
     journey, seat = journey_of(outlook.seen), outlook.seat
     roads = journey.roads[seat] + journey.drafted[seat]
     tracks, purse = outlook.tracks(seat), outlook.purse(seat)
-    return Walker(outlook.content.tiles, outlook.one.territory, roads, tracks, purse, outlook.distance(), outlook.mood)
+    return Walker(
+        outlook.content.tiles,
+        (*outlook.one.territory, *placed),
+        roads,
+        tracks,
+        purse,
+        outlook.distance(),
+        outlook.mood,
+    )
 
 
 def planned(outlook: Outlook) -> tuple[bool, Walk]:

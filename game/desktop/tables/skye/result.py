@@ -8,7 +8,6 @@ from game.desktop.scenes.models import Axis, Column, Moment, ResultModel, Standi
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.skye import history, rows
 from game.desktop.tables.skye.journey import result as journey
-from game.desktop.tables.skye.journey.words import SOURCE_WORDS
 from game.kernel.match import Match
 from game.kernel.phrases import listed
 from game.kernel.texts import N_, ngettext
@@ -118,13 +117,19 @@ def _shares(match: Match) -> list[Shares]:
     called = seat_names(match)
     told = match.game.title.standings(match.game.content, match.state)
     order = [one.seat for one in sorted(told, key=lambda one: one.key, reverse=True)]
-    return [Shares(rows.faction(match, seat), called[seat], match.state.seats[seat].scored) for seat in order]
+    return [Shares(rows.faction(match, seat), called[seat], _parts(match.state.seats[seat].scored)) for seat in order]
+
+
+def _parts(scored: tuple[int, ...]) -> tuple[int, ...]:
+    """Slots, scrolls, gold, and what Journeyman brought."""
+    return (*scored[: len(rows.SOURCE_WORDS)], *journey.values(scored))
 
 
 def _sources(match: Match) -> tuple[str, ...]:
     """The four slots by their scoring tiles, then the rest."""
     slots = [f"{slot}  {names.scoring(number)}" for slot, number in zip(SLOTS, match.state.scoring, strict=True)]
-    return (*slots, *(_(words) for words in rows.SOURCE_WORDS[len(SLOTS) :]))
+    more = (*rows.SOURCE_WORDS[len(SLOTS) :], *(words for _icon, words in journey.columns(match.state)))
+    return (*slots, *map(_, more))
 
 
 def _moments(match: Match, counted: list[history.Counted]) -> list[Moment]:
@@ -145,4 +150,4 @@ def _moments(match: Match, counted: list[history.Counted]) -> list[Moment]:
 
 
 def _source(one: history.Counted) -> str:
-    return names.scoring(one.scoring) if one.scoring >= 0 else _((*rows.SOURCE_WORDS, *SOURCE_WORDS)[one.source])
+    return names.scoring(one.scoring) if one.scoring >= 0 else rows.source(one.source)

@@ -37,6 +37,11 @@ def sources(state: State) -> tuple[str, ...]:
     return tuple(_(one) for one in words)
 
 
+def source(number: int) -> str:
+    """A source of points by its number in `state.sources`."""
+    return _((*SOURCE_WORDS, *journey.SOURCE_WORDS)[number])
+
+
 def faction(match: Match, seat: int) -> str:
     """The colour of a seat, as pieces are called."""
     return COLOURS[match.state.seats[seat].colour] if seat >= 0 else "neutral"

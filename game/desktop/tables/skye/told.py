@@ -17,7 +17,7 @@ from game.titles.skye.journeyman.pieces import Roads
 from game.titles.skye.network import connected
 from game.titles.skye.scoring import MAJORITIES
 from game.titles.skye.state import State
-from game.titles.skye.tiles import BARREL, SCROLL, SYMBOLS
+from game.titles.skye.tiles import BARREL, JOURNEYMAN, SCROLL, SYMBOLS
 
 TERRAIN_WORDS = (N_("Pasture"), N_("Mountain"), N_("Water"))
 SCROLL_LINES = (
@@ -72,6 +72,8 @@ def tile_lines(content: Content, tile: int) -> tuple[str, ...]:
     lines = [symbols(content, tile)]
     if one.counts[SCROLL]:
         lines.append(_(SCROLL_LINES[one.scroll]))
+    if one.counts[JOURNEYMAN]:
+        lines.append(_("The journeyman: whoever buys or keeps it may advance a track at once."))
     return tuple(lines)
 
 

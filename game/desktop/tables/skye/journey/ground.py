@@ -8,13 +8,17 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import text
-from game.desktop.kit.surfaces import drop, rounded
+from game.desktop.kit.pool import POOL
+from game.desktop.kit.surfaces import clear, drop, rounded
 from game.desktop.tables.skye.ground import Ground
 from game.desktop.tables.skye.land import lights
 from game.desktop.tables.skye.land.look import Cell, TerritoryLook, key_of
+from game.desktop.tables.skye.land.pictures import TilePictures
+from game.desktop.theme import Theme
 from game.titles.skye.journeyman.pieces import EAST, Piece
 
 NEAR = 0.3  # of a tile's side: so near an edge's middle means the edge
+MARGIN = 12  # pixels around a plaque, for its shadow
 COST = text.Style("uix", 17, t.PARCHMENT_LIT)
 
 
@@ -39,12 +43,12 @@ def both_sides(piece: Piece) -> tuple[Cell, Cell]:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A plaque at the upper edge of a tile: pictures of assets/skye, those with a coin that are bought, and what it
+    """A plaque at the upper edge of a tile: pictures of assets/skye, a coin where something can be bought, and what it
     costs to go there."""
 
     cell: Cell
     pictures: tuple[str, ...] = ()
-    bought: tuple[str, ...] = ()
+    sells: bool = False
     cost: str = ""
 
 
@@ -141,29 +145,33 @@ class JourneyGround(Ground):
         pygame.draw.line(dst, t.INK, (box.centerx, box.centery - arm), (box.centerx, box.centery + arm), wide)
 
     def _sign(self, dst: pygame.Surface, sign: Sign) -> None:
-        """Pictures of tracks, then the cost in points beside a boot."""
-        cell, ink = self.rect_of(sign.cell), self.ink
-        pad, count = ink.px(5), len(sign.pictures) + len(sign.bought)
-        boot = max(14, round(self.side * 0.18))
-        cost_w = boot + text.width(ink, sign.cost, COST) + ink.px(3) if sign.cost else 0
-        size = max(18, min(round(self.side * 0.3), (self.side - cost_w - 2 * pad) // max(1, count)))
-        wide = count * size
-        box = pygame.Rect(0, 0, wide + cost_w + 2 * pad, size + ink.px(4))
-        box.midtop = (cell.centerx, cell.y + max(3, self.side // 24))
-        drop(dst, box, ink.px(5), ink.px(4), 150, (ink.px(2), ink.px(3)))
-        dst.blit(rounded(box.size, ink.px(5), t.LEATHER), box)
-        rim = t.GOLD_LIT if sign.pictures else t.GOLD_DIM
-        pygame.draw.rect(dst, rim, box.inflate(-2, -2), 1, border_radius=ink.px(4))
-        x = box.x + pad
-        for name in (*sign.pictures, *sign.bought):
-            sheet = self.pictures.piece(name, size - ink.px(4))
-            dst.blit(sheet, sheet.get_rect(center=(x + size // 2, box.centery)))
-            if name in sign.bought:
-                coin = self.pictures.symbol("coin", size // 2)
-                dst.blit(coin, coin.get_rect(center=(x + size - size // 5, box.bottom - size // 5)))
-            x += size
-        if sign.cost:
-            sheet = self.pictures.piece("benefit_shoe", boot)
-            dst.blit(sheet, sheet.get_rect(center=(x + boot // 2, box.centery)))
-            text.draw(dst, ink, sign.cost, COST, (x + boot + ink.px(2), box.centery), "midleft")
+        cell = self.rect_of(sign.cell)
+        sheet = plaque(self.pictures, sign.pictures, sign.sells, sign.cost, self.side, self.ink)
+        dst.blit(sheet, sheet.get_rect(midtop=(cell.centerx, cell.y + max(3, self.side // 24) - MARGIN)))
 
+
+@POOL.keep
+def plaque(
+    pictures: TilePictures, names: tuple[str, ...], sells: bool, cost: str, side: int, ink: Theme
+) -> pygame.Surface:
+    """Pictures of tracks, a coin, then the cost in points beside a boot, for a tile so wide. Shared: do not draw on
+    it."""
+    shown = (*names, *(("sign_coin",) if sells else ()))
+    pad, boot = ink.px(5), max(14, round(side * 0.18))
+    wide = boot + text.width(ink, cost, COST) + ink.px(3) if cost else 0
+    size = max(18, min(round(side * 0.3), (side - wide - 2 * pad) // max(1, len(shown))))
+    box = pygame.Rect(MARGIN, MARGIN, len(shown) * size + wide + 2 * pad, size + ink.px(4))
+    out = clear((box.w + 2 * MARGIN, box.h + 2 * MARGIN))
+    drop(out, box, ink.px(5), ink.px(4), 150, (ink.px(2), ink.px(3)))
+    out.blit(rounded(box.size, ink.px(5), t.LEATHER), box)
+    pygame.draw.rect(out, t.GOLD_LIT if shown else t.GOLD_DIM, box.inflate(-2, -2), 1, border_radius=ink.px(4))
+    x = box.x + pad
+    for name in shown:
+        sheet = pictures.piece(name, size - ink.px(4))
+        out.blit(sheet, sheet.get_rect(center=(x + size // 2, box.centery)))
+        x += size
+    if cost:
+        sheet = pictures.piece("benefit_shoe", boot)
+        out.blit(sheet, sheet.get_rect(center=(x + boot // 2, box.centery)))
+        text.draw(out, ink, cost, COST, (x + boot + ink.px(2), box.centery), "midleft")
+    return out

@@ -127,7 +127,7 @@ class Journeying:
             return
         stage, seen = self.stage, self.stage.seen
         seat = stage.seat_shown()
-        self.strip.show(journey_reading.strip(seen, reading.clan(seen, seat), self.legal(seat)))
+        self.strip.show(journey_reading.strip(seen, reading.clan(seen, seat), self.legal(seat), self.pieces.left(seat)))
         if stage.covers.kind == "board":
             whose = self.board_seat()
             clans = tuple(reading.clan(seen, other) for other in range(len(seen.state.seats)))
@@ -168,8 +168,7 @@ class Journeying:
     @staticmethod
     def _sign(cell: Cell, one: Prospect) -> Sign:
         pictures = tuple(f"track_{TRACKS[track]}" for track in one.tracks)
-        bought = tuple(f"track_{TRACKS[track]}" for track in one.bought)
-        return Sign(cell, pictures, bought, "" if one.planned else str(one.cost))
+        return Sign(cell, pictures, bool(one.bought), "" if one.planned else str(one.cost))
 
     def _walks(self) -> list[Cell]:
         return [option[1:] for option in self.options if option[0] == "walk"]
@@ -247,7 +246,7 @@ class Journeying:
     def asks(self, asked: Ask) -> Ask:
         """The question as it stands, with a tool in hand or a tile that changes it."""
         if self.tool == "road":
-            return words.road_ask(self.pieces.left())
+            return words.road_ask(self.pieces.left(self.stage.match.seat))
         if self.tool == "use":
             return words.use_ask()
         spares = self.kind == f.PRICE and self.stage.screening.draft.spares

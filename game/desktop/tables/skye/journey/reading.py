@@ -35,10 +35,10 @@ def board_name(seen: Seen) -> str:
     return "progress_board_5" if last_space(seen.content.board, 0) < 9 else "progress_board_2-4"
 
 
-def strip(seen: Seen, clan: Clan, legal: Legal) -> StripModel:
-    """A clan's tracks in small, and what lies before it."""
+def strip(seen: Seen, clan: Clan, legal: Legal, pieces: int) -> StripModel:
+    """A clan's tracks in small, and what lies before it; `pieces` of road at hand."""
     tracks = tuple(_row(seen, clan.seat, number, number in legal) for number in range(len(TRACKS)))
-    return StripModel(clan, tracks, tuple(_things(seen, clan.seat)))
+    return StripModel(clan, tracks, tuple(_things(seen, clan.seat, pieces)))
 
 
 def _markers(seen: Seen, number: int) -> tuple[tuple[str, int], ...]:
@@ -64,7 +64,7 @@ def _row(seen: Seen, seat: int, number: int, legal: bool) -> TrackRow:
     )  # fmt: skip
 
 
-def _things(seen: Seen, seat: int) -> list[Thing]:
+def _things(seen: Seen, seat: int, pieces: int) -> list[Thing]:
     """Movement points, waypoint markers, road pieces, bonus tiles."""
     journey = journey_of(seen.state)
     points, count = movement(seen.content, seen.state, seat), journey.waypoints[seat]
@@ -76,8 +76,7 @@ def _things(seen: Seen, seat: int) -> list[Thing]:
             (_("Each can advance a track by a space, if its tile shows what is asked for."),),
         ),
     ]  # fmt: skip
-    ready = journey.pieces[seat] - len(journey.drafted[seat])
-    for n, idle in ((ready, False), (journey.new_pieces[seat], True)):
+    for n, idle in ((pieces, False), (journey.new_pieces[seat], True)):
         if n:
             name = ngettext("{n} road piece", "{n} road pieces", n).format(n=n)
             tip = _("It can be laid from the next phase on.") if idle else _("It joins two tiles by road (B).")

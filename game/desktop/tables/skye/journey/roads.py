@@ -47,17 +47,17 @@ class Pieces:
             return tuple(option[1:] for option in journeying.options if option[0] == "lay_road")
         stage = journeying.stage
         seat = stage.match.seat
-        if journey_of(stage.seen.state).pieces[seat] <= len(stage.screening.draft.roads):
+        if self.left(seat) <= 0:
             return ()
         lying = self.lying(seat)
         return tuple(edge for edge in inner_edges(stage.seen.state.seats[seat].territory) if edge not in lying)
 
-    def left(self) -> int:
-        """The pieces at hand."""
+    def left(self, seat: int) -> int:
+        """The pieces that a seat has at hand."""
         stage = self.journeying.stage
-        journey, seat = journey_of(stage.seen.state), stage.match.seat
-        away = stage.screening.draft.roads if self._screened else journey.drafted[seat]
-        return journey.pieces[seat] - len(away)
+        journey = journey_of(stage.seen.state)
+        own = self._screened and stage.screening.asked and seat == stage.match.seat
+        return journey.pieces[seat] - len(stage.screening.draft.roads if own else journey.drafted[seat])
 
     def taken_up(self) -> Roads:
         """Pieces that can be taken up again."""

@@ -151,7 +151,7 @@ def use_ask() -> Ask:
 
 def spare_ask() -> Ask:
     """No Axe may be used behind the screen."""
-    return Ask(_("Do you price all three, or does the axe fall?"), _("No Axe lets you keep it away."))
+    return Ask(_("Do you price all three, or does the axe fall?"), _("The bonus tile No Axe allows either."))
 
 
 def doing(match: Match, seat: int) -> str | None:

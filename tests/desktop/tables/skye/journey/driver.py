@@ -220,4 +220,14 @@ class Wanderer(Chieftain):
         self.press(pygame.K_RETURN)
 
 
-__all__ = ["TableScene", "Wanderer", "cell_of", "give", "journey_match", "make_scene", "play_until"]
+def wanderer(match: Match, size: tuple[int, int] = (1920, 1080), scale: float = 1.0) -> Wanderer:
+    """A person before the table, the curtain lifted."""
+    person = Wanderer(make_scene(match, size, scale=scale))
+    person.frame(400, True)
+    if person.scene.overlays.curtain:
+        person.press(pygame.K_RETURN)
+        person.frame(400, True)
+    return person
+
+
+__all__ = ["TableScene", "Wanderer", "cell_of", "give", "journey_match", "make_scene", "play_until", "wanderer"]
