@@ -95,7 +95,8 @@ def scoring(seen: Seen, seat: int, gain: Gain | None, counted: int = 0) -> Scori
         found.append(
             ScoringRow(
                 SLOTS[slot], number, names.scoring(number), _(told.SCORING_SHORT[number]),
-                "" if points is None else str(points), gain.slots[slot] if gain else 0, slot in now, when,
+                "" if points is None else str(points), gain.slots[slot] if gain else 0, slot in now,
+                told.rounds_left(content, state, slot) if state.stack else "",
                 _slot_tip(seen, seat, slot, when),
             )
         )  # fmt: skip

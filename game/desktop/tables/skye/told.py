@@ -115,6 +115,13 @@ def when(content: Content, state: State, slot: int) -> str:
     return ngettext("counts in round {rounds}", "counts in rounds {rounds}", len(left)).format(rounds=told)
 
 
+def rounds_left(content: Content, state: State, slot: int) -> str:
+    """The same in as few words as stand in a row."""
+    left = rounds_of(content, state, slot)
+    told = ", ".join(str(n) for n in left)
+    return ngettext("round {rounds}", "rounds {rounds}", len(left)).format(rounds=told) if left else ""
+
+
 def gain_lines(content: Content, state: State, gain: Gain) -> tuple[str, ...]:
     """What a tile would bring, part by part."""
     lines = []

@@ -101,11 +101,13 @@ class ScoringView(View[ScoringModel]):
         """What it gives, and what would come to that; the x where they begin."""
         theme, px = self.theme, self.theme.px
         gain, loss = (GAIN, LOSS) if one.active else (GAIN_LIT, LOSS_LIT)
+        wide = q.w >= px(270)
         if one.plus:
-            style = text.Style("uix", 19, gain if one.plus > 0 else loss)
-            text.draw(dst, theme, f"{one.plus:+}".replace("-", "−"), style, (q.right - px(10), q.centery), "midright")
+            style = text.Style("uix", 19 if wide else 16, gain if one.plus > 0 else loss)
+            told = f"{one.plus:+}".replace("-", "−")
+            text.draw(dst, theme, told, style, (q.right - px(10 if wide else 5), q.centery), "midright")
         shown = one.points or "?"
-        at = (q.right - px(48), q.centery)
+        at = (q.right - px(48 if wide else 34), q.centery)
         return text.draw(dst, theme, shown, text.Style("uix", 26, colour), at, "midright").x
 
     def _words(self, dst: pygame.Surface, box: pygame.Rect, one: ScoringRow, inks: tuple[str, str]) -> None:
