@@ -34,7 +34,7 @@ def test_all_cards_that_can_leave_the_game_are_in_sight_with_the_question_and_it
     else:
         assert not any(sheet.rect.colliderect(part) for part in (stage.places.hand, stage.places.ask))
     assert sheet.most == 0 or sheet.rect.h >= stage.hole().h - scene.theme.px(30)
-    assert sheet.theme.scale >= 0.8 * scene.theme.scale
+    assert sheet.theme.scale >= 0.7 * scene.theme.scale
     assert scene.play.controller is not None
     assert words.ask(match, scene.play.controller).explain == sheet.model.line
 
