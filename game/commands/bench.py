@@ -186,6 +186,7 @@ def measure() -> Iterator[tuple[str, dict[str, float]]]:
         "a territory": placement_costs,
         "record": record_costs,
         "Skyrim's table": lambda: frames_told(table_frames("skyrim", (1920, 1080))),
+        "Clans' table": lambda: frames_told(table_frames("skye", (1920, 1080), 5)),
         "Witchers' table": lambda: frames_told(table_frames("witcher", (1920, 1080))),
         "Witchers' fight": lambda: frames_told(fight_frames((1920, 1080))),
         "owner change": lambda: frames_told(owner_changes()),

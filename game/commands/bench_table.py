@@ -129,9 +129,9 @@ def unseen() -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 
-def table_frames(key: str, size: tuple[int, int]) -> FrameTimes:
+def table_frames(key: str, size: tuple[int, int], seats: int = 4) -> FrameTimes:
     """Full frames of a title's table while bots play: dice tumble, pieces walk, washes spread."""
-    return _redraws(key, size, lambda _scene: True)
+    return _redraws(key, size, lambda _scene: True, seats)
 
 
 def fight_frames(size: tuple[int, int]) -> FrameTimes:
@@ -139,14 +139,14 @@ def fight_frames(size: tuple[int, int]) -> FrameTimes:
     return _redraws("witcher", size, lambda scene: scene.match.state.fight is not None)
 
 
-def _redraws(key: str, size: tuple[int, int], counts: Callable[[TableScene], bool]) -> FrameTimes:
+def _redraws(key: str, size: tuple[int, int], counts: Callable[[TableScene], bool], seats: int = 4) -> FrameTimes:
     unseen()
     from game.desktop.kit.allowance import ALLOWANCE
     from game.desktop.kit.surfaces import opaque
     from game.desktop.theme import Theme
 
     bots = QuickBots()
-    scene, sheet = table("normal,normal,normal,normal", "normal", key, bots), opaque(size)
+    scene, sheet = table(",".join(["normal"] * seats), "normal", key, bots), opaque(size)
     watch, warm = Watch(bots), 0
     scene.layout(size, Theme())
     while len(watch) < FRAMES and not scene.match.over:
