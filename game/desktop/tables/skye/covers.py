@@ -43,6 +43,7 @@ class Covers:
         self._lifted = WAIT_MS + LIFT_MS
         self._age = 0
         self._kind = NONE
+        self._opened: Cover = ""
 
     # -- which ------------------------------------------------------------------------------------
     @property
@@ -111,6 +112,10 @@ class Covers:
         if self.page == "points" and not self._all():
             self.page = ""
         kind = self.kind
+        if kind != self._opened:
+            self._opened = kind
+            if self.view is not None:
+                self.view.forget()
         for view in self.all_views():
             view.place(stage.places.board, stage.scene.theme)
         if kind == "screen":

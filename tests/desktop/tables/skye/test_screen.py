@@ -238,3 +238,18 @@ def test_a_tile_that_is_too_dear_says_so_and_is_not_bought() -> None:
     assert widget is not None
     person.click(widget.rect.center)
     assert len(match.steps) == before
+
+
+def test_what_is_opened_again_shows_nothing_of_before() -> None:
+    person = behind()
+    covers = person.stage.covers
+    covers.turn("lands")
+    person.frame(400, True)
+    assert covers.lands.is_seen
+    covers.turn("lands")
+    person.frame(400, True)
+    covers.turn("lands")
+    covers.read()
+    assert not covers.lands.is_seen
+    person.frame(400, True)
+    assert covers.lands.is_seen
