@@ -117,12 +117,6 @@ def _slot_tip(seen: Seen, seat: int, slot: int, when: str) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def lit_by(seen: Seen, seat: int, slot: int) -> tuple[int, ...]:
-    """The places of the tiles that bring a slot's points."""
-    parts = trace_seat(seen.content, seen.state, seen.state.scoring[slot], seat)
-    return tuple(dict.fromkeys(place for part in parts for place in part.places))
-
-
 # -- clans --------------------------------------------------------------------------------------------
 def seats(seen: Seen, but: int) -> SeatsModel:
     """All clans but the one whose territory lies on the ground, from its left on."""

@@ -116,7 +116,7 @@ class SkyeTable(TitleTable):
 
     def round_line(self, match: Match) -> str:
         """Which round of how many."""
-        last = rows.rounds(match)
+        last = self.last_round(match)
         return _("Round {n} of {all}").format(n=self.counted_round or min(last, match.state.rounds + 1), all=last)
 
     def round_brief(self, match: Match) -> str:

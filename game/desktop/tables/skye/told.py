@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.desktop.tables.skye.foresee import Gain, rounds_of
 from game.desktop.tables.skye.journey import words as journey
@@ -143,11 +143,6 @@ def gain_lines(content: Content, state: State, gain: Gain) -> tuple[str, ...]:
     if gain.completed > 0:
         lines.append(ngettext("Completes {n} area.", "Completes {n} areas.", gain.completed).format(n=gain.completed))
     return tuple(lines) or (_("No points by itself; later tiles may build on it."),)
-
-
-def tile_names(content: Content, tiles: Iterable[int]) -> str:
-    """Several tiles in a row."""
-    return listed([symbols(content, tile) for tile in tiles])
 
 
 def parts_line(content: Content, scoring: int, amounts: Sequence[tuple[int, int]]) -> str:
