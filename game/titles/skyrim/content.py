@@ -14,6 +14,7 @@ from typing import Final
 from game.kernel.maps.territories import Territory, TerritoryMap
 from game.kernel.rules import Option
 from game.kernel.texts import Shown
+from game.titles.skyrim.mix import Mix
 from game.titles.skyrim.setup import SkyrimSetup
 
 SYMBOLS: Final = ("warrior", "thief", "mage")  # RSK-CARD-02
@@ -21,6 +22,7 @@ TABLE_UNITS: Final = 160
 MOST_UNITS: Final = 100_000  # in one place; a position with more is refused
 UNIT_LIMIT: Final = 75  # RSK-COMP-09
 STARTING_UNITS: Final = {3: 40, 4: 35, 5: 30}  # RSK-CIV-02, on 48 territories
+SAGA_UNITS: Final = {2: 29, 3: 28, 4: 24, 5: 20}  # RSK-DOV-07
 BOOK_TERRITORIES: Final = 48
 
 UNITS: Final[tuple[Option, ...]] = tuple(("units", n) for n in range(TABLE_UNITS))
@@ -37,6 +39,7 @@ class Content:
 
     board: TerritoryMap
     mode: str
+    mix: Mix
     size: int
     land: tuple[int, ...]
     keys: tuple[str, ...]
@@ -55,7 +58,7 @@ class Content:
     maneuver_from: tuple[Option, ...]
     maneuver_to: tuple[Option, ...]
     end_card: int  # its number; -1 where the deck has none (RSK-CIV-06)
-    starting_units: int  # of each seat in Civil War
+    starting_units: int  # of each seat where units are not dealt
     unit_limit: int  # 0: none
     max_rounds: int  # 0: none
 
@@ -68,10 +71,11 @@ def make_content(board: TerritoryMap, setup: SkyrimSetup) -> Content:
     adjacent = tuple(tuple(sorted(map(keys.index, land.neighbours))) for land in lands)
     connected = _connected(lands, adjacent)
     size = len(lands)
-    chaos = setup.mode == "chaos"
+    mix = setup.mix
     return Content(
         board=board,
         mode=setup.mode,
+        mix=mix,
         size=size,
         land=tuple(range(size)),
         keys=keys,
@@ -91,16 +95,19 @@ def make_content(board: TerritoryMap, setup: SkyrimSetup) -> Content:
         place_at=tuple(("place", t) for t in range(size)),
         maneuver_from=tuple(("maneuver", t) for t in range(size)),
         maneuver_to=tuple(("to", t) for t in range(size)),
-        end_card=size if chaos else -1,
-        starting_units=0 if chaos else starting_units(setup, size),
+        end_card=size if mix.victory == "endcard" else -1,
+        starting_units=0 if mix.set_up == "dealt" else starting_units(setup, size),
         unit_limit=UNIT_LIMIT if setup.options.unit_limit else 0,
         max_rounds=setup.options.max_rounds,
     )
 
 
 def starting_units(setup: SkyrimSetup, territories: int) -> int:
-    """RSK-CIV-02; on a map of another size in proportion, rounded up (RSK-CIV-11), within the limit (RSK-COMP-09)."""
-    units = -(-STARTING_UNITS[len(setup.seats)] * territories // BOOK_TERRITORIES)
+    """RSK-CIV-02, RSK-DOV-07, RSK-MIX-13; on a map of another size in proportion, rounded up (RSK-CIV-11), within the
+    limit (RSK-COMP-09)."""
+    seats = len(setup.seats)
+    table = SAGA_UNITS if setup.mix.dragons or seats == 2 else STARTING_UNITS
+    units = -(-table[seats] * territories // BOOK_TERRITORIES)
     return min(units, UNIT_LIMIT) if setup.options.unit_limit else units
 
 

@@ -1,21 +1,43 @@
-"""The numbers of the frame kinds; `title.py` registers what each offers and does. Those from TURN on ask nothing."""
+"""The numbers of the frame kinds, in the order of their names: first those that ask, then those that only run.
+
+`kinds.py` says what each offers and does, and names the fields that follow kind and seat.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-DEFEND: Final = 0  # seat, source, target, dice
-INVADE: Final = 1  # seat
-MOVE_IN: Final = 2  # seat, source, target
-REINFORCE: Final = 3  # seat, units left, 1 while a set is owed
-PLACE_UNITS: Final = 4  # seat, territory, units left
-MANEUVER: Final = 5  # seat
-MANEUVER_TO: Final = 6  # seat, source
-MANEUVER_UNITS: Final = 7  # seat, source, target
-PLACE: Final = 8  # seat, units left
-EXCHANGE: Final = 9  # seat
-CLAIM: Final = 10  # seat
-GARRISON: Final = 11  # seat
-TURN: Final = 12  # seat, next phase
-FORCED_EXCHANGE: Final = 13  # seat
-SET_UP: Final = 14  # seat that places next
+# What Dovahkiin asks stands behind what all modes ask.
+ASKING: Final = (
+    "defend",
+    "invade",
+    "move_in",
+    "reinforce",
+    "place_units",
+    "maneuver",
+    "maneuver_to",
+    "maneuver_units",
+    "place",
+    "exchange",
+    "claim",
+    "garrison",
+)
+RUNNING: Final = ("turn", "forced_exchange", "set_up")
+NUMBER: Final = {name: number for number, name in enumerate((*ASKING, *RUNNING))}
+FIRST_RUNNING: Final = len(ASKING)
+
+DEFEND: Final = NUMBER["defend"]
+INVADE: Final = NUMBER["invade"]
+MOVE_IN: Final = NUMBER["move_in"]
+REINFORCE: Final = NUMBER["reinforce"]
+PLACE_UNITS: Final = NUMBER["place_units"]
+MANEUVER: Final = NUMBER["maneuver"]
+MANEUVER_TO: Final = NUMBER["maneuver_to"]
+MANEUVER_UNITS: Final = NUMBER["maneuver_units"]
+PLACE: Final = NUMBER["place"]
+EXCHANGE: Final = NUMBER["exchange"]
+CLAIM: Final = NUMBER["claim"]
+GARRISON: Final = NUMBER["garrison"]
+TURN: Final = NUMBER["turn"]
+FORCED_EXCHANGE: Final = NUMBER["forced_exchange"]
+SET_UP: Final = NUMBER["set_up"]

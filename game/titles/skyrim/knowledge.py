@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.kernel.chance import Chancy, below, fork, shuffle
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.deal import end_card_depths
+from game.titles.skyrim.dovahkiin.knowledge import deal_hidden, hide
 from game.titles.skyrim.state import HIDDEN, State
 
 
@@ -15,6 +16,8 @@ def view(state: State, seat: int) -> State:
         if other != seat:
             one.hand = (HIDDEN,) * len(one.hand)
     seen.deck = (HIDDEN,) * len(seen.deck)
+    if seen.saga is not None:
+        hide(seen.saga, seat)
     seen.chance = 0
     seen.tape = ()
     return seen
@@ -39,5 +42,7 @@ def determinise(content: Content, seen: State, seat: int, chance: Chancy) -> Sta
         high = min(high, len(unknown))
         unknown.insert(low + below(chance, high - low + 1), content.end_card)
     state.deck = tuple(unknown)
+    if state.saga is not None:
+        deal_hidden(content, state.saga, seat, chance)
     state.chance = fork(chance)
     return state

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.kernel.naming import Naming
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin.keys import ARMORS, OBJECTIVES, SHOUTS, SPELLS, WEAPONS
 from game.titles.skyrim.setup import FACTIONS
 
 END_CARD_KEY: Final = "end_game"
@@ -18,7 +19,16 @@ DOMAINS: Final = {
     "card_seen": "card",
     "cards_seen": "card",
     "faction": "faction",
+    "hero": "territory",
+    "met_dragons": "territory",
+    "shot_dragons": "territory",
+    **dict.fromkeys(("spell", "spells", "spell_deck", "spell_discard"), "spell"),
+    **dict.fromkeys(("objective", "objectives", "objective_deck", "objective_discard"), "objective"),
+    **dict.fromkeys(("shout", "shouts", "shout_deck"), "shout"),
+    **dict.fromkeys(("weapon", "weapon_deck"), "weapon"),
+    **dict.fromkeys(("armor", "armor_deck"), "armor"),
 }
+TOP_FIRST: Final = frozenset(("spell_deck", "objective_deck", "weapon_deck", "armor_deck", "shout_deck"))
 VERBS: Final = {
     "place": ("territory",),
     "units": ("units",),
@@ -36,5 +46,14 @@ VERBS: Final = {
 
 def skyrim_naming(content: Content) -> Naming:
     """Territories and cards by the keys of the map."""
-    keys = {"territory": content.keys, "card": (*content.keys, END_CARD_KEY), "faction": FACTIONS}
+    keys = {
+        "territory": content.keys,
+        "card": (*content.keys, END_CARD_KEY),
+        "faction": FACTIONS,
+        "spell": SPELLS,
+        "objective": OBJECTIVES,
+        "shout": SHOUTS,
+        "weapon": WEAPONS,
+        "armor": ARMORS,
+    }
     return Naming(keys, DOMAINS, VERBS)

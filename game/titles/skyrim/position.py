@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, ValidationError
 
+from game.kernel import plain as readable
 from game.kernel.chance import M63
 from game.kernel.naming import Naming
 from game.kernel.rules import Rules
@@ -15,6 +16,8 @@ from game.kernel.texts import gettext as _
 from game.kernel.title import BadPlace
 from game.kernel.told import told
 from game.titles.skyrim.content import MOST_UNITS, Content
+from game.titles.skyrim.dovahkiin.saga import Saga
+from game.titles.skyrim.naming import TOP_FIRST
 from game.titles.skyrim.state import NEUTRAL, Seat, State
 
 MOST_COUNTED = 1_000_000  # rounds, turns: far beyond every cap of a match
@@ -61,6 +64,7 @@ class PlainState(Strict):
     winners: tuple[Number, ...]
     chance: int = Field(strict=True, ge=0, le=M63)
     tape: tuple[Number, ...]
+    saga: Any = None
 
 
 def spell_state(naming: Naming, rules: Rules[State, Content], content: Content, state: State) -> dict[str, Any]:
@@ -69,7 +73,7 @@ def spell_state(naming: Naming, rules: Rules[State, Content], content: Content, 
     def cards(hand: Iterable[int]) -> list[Any]:
         return [naming.spell("card", card) for card in hand]
 
-    return {
+    spelled: dict[str, Any] = {
         "seats": [
             {"faction": naming.spell("faction", seat.faction), "alive": seat.alive, "hand": cards(seat.hand)}
             for seat in state.seats
@@ -92,6 +96,9 @@ def spell_state(naming: Naming, rules: Rules[State, Content], content: Content, 
         "chance": state.chance,
         "tape": list(state.tape),
     }
+    if state.saga is not None:
+        spelled["saga"] = readable.spell(readable.Shape(naming, rules.kinds, TOP_FIRST), state.saga)
+    return spelled
 
 
 def parse_state(naming: Naming, rules: Rules[State, Content], content: Content, plain: Any) -> State:
@@ -120,7 +127,16 @@ def parse_state(naming: Naming, rules: Rules[State, Content], content: Content, 
         list(read.winners),
         read.chance,
         read.tape,
+        _saga(naming, rules, content, read.saga),
     )
+
+
+def _saga(naming: Naming, rules: Rules[State, Content], content: Content, plain: Any) -> Saga | None:
+    if not content.mix.any_saga:
+        if plain is not None:
+            raise BadPlace("state.saga", _("this match is played without anything of Dovahkiin"))
+        return None
+    return readable.parse(readable.Shape(naming, rules.kinds, TOP_FIRST), Saga, plain, "state.saga")
 
 
 def _seat(naming: Naming, number: int, plain: PlainSeat, owner: list[int], units: list[int]) -> Seat:

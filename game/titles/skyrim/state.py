@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.kernel.rules import Frame
+from game.titles.skyrim.dovahkiin.saga import Saga
 
 NEUTRAL: Final = -1  # owner of a territory that no seat controls
 HIDDEN: Final = -1  # a card that the holder of a view cannot know
@@ -32,7 +33,9 @@ class State:
 
     `owner` and `units` go by territory. `deck` has its top last; the End Game card is the number after the last
     territory. `conquests` of this turn: (territory, former owner, 1 if entered over a portal link) (RSK-CAP-05).
-    `rounds` counts the full rounds behind the present one (RSK-VOC-12), `turns` turns begun.
+    `rounds` counts the full rounds behind the present one (RSK-VOC-12), `turns` turns begun. A territory of a seat
+    without a unit is held by its hero alone; one of nobody without a unit has a dragon. `saga`: what the rules of
+    Dovahkiin add; None in Chaos and Civil War.
     """
 
     seats: list[Seat]
@@ -48,6 +51,7 @@ class State:
     winners: list[int]
     chance: int
     tape: tuple[int, ...]
+    saga: Saga | None = None
 
     def copy(self) -> State:
         """An independent copy; tuples and frames are shared."""
@@ -65,4 +69,11 @@ class State:
             self.winners[:],
             self.chance,
             self.tape,
+            None if self.saga is None else self.saga.copy(),
         )
+
+
+def saga_of(state: State) -> Saga:
+    """The part of Dovahkiin, in a match that has it."""
+    assert state.saga is not None
+    return state.saga

@@ -13,15 +13,16 @@ from game.kernel.events import Event, Out
 from game.kernel.maps.territories import load_territory_map
 from game.kernel.naming import Naming
 from game.kernel.resources import resource
-from game.kernel.rules import FrameKind, Option, Rules
+from game.kernel.rules import Option, Rules
 from game.kernel.texts import N_
 from game.kernel.title import Mode, OptionInfo, Standing, Title, TitleInfo
-from game.titles.skyrim import cards, invasion, maneuver, placing, reinforcements, words
+from game.titles.skyrim import words
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.audit import audit
 from game.titles.skyrim.content import Content, make_content
 from game.titles.skyrim.deal import new_state
 from game.titles.skyrim.ending import standing
+from game.titles.skyrim.kinds import CLAUSES, KINDS
 from game.titles.skyrim.knowledge import determinise, view
 from game.titles.skyrim.naming import skyrim_naming
 from game.titles.skyrim.position import parse_state, spell_state
@@ -29,51 +30,8 @@ from game.titles.skyrim.refusals import refusal
 from game.titles.skyrim.resigning import resign
 from game.titles.skyrim.setup import SEATS, SkyrimSetup
 from game.titles.skyrim.state import State
-from game.titles.skyrim.turn import resume_turn
 
-RULES_VERSION: Final = 1  # raised whenever the same choices can lead elsewhere
-
-Kind = FrameKind[State, Content]
-# Only reinforcing and exchanging look at the hand; all else is answered in the open.
-KINDS: Final[tuple[Kind, ...]] = (
-    Kind("defend", ("source", "target", "dice"), invasion.offer_defend, invasion.take_defend, in_the_open=True),
-    Kind("invade", (), invasion.offer_invade, invasion.take_invade, in_the_open=True),
-    Kind("move_in", ("source", "target"), invasion.offer_move_in, invasion.take_move_in, in_the_open=True),
-    Kind("reinforce", ("left", "owed"), reinforcements.offer_reinforce, reinforcements.take_reinforce),
-    Kind("place_units", ("territory", "left"), reinforcements.offer_place_units, reinforcements.take_place_units),
-    Kind("maneuver", (), maneuver.offer_maneuver, maneuver.take_maneuver, in_the_open=True),
-    Kind("maneuver_to", ("source",), maneuver.offer_maneuver_to, maneuver.take_maneuver_to, in_the_open=True),
-    Kind(
-        "maneuver_units",
-        ("source", "target"),
-        maneuver.offer_maneuver_units,
-        maneuver.take_maneuver_units,
-        in_the_open=True,
-    ),
-    Kind("place", ("left",), reinforcements.offer_place, reinforcements.take_place, in_the_open=True),
-    Kind("exchange", (), cards.offer_exchange, cards.take_exchange),
-    Kind("claim", (), placing.offer_claim, placing.take_claim, in_the_open=True),
-    Kind("garrison", (), placing.offer_garrison, placing.take_garrison, in_the_open=True),
-    Kind("turn", ("phase",), resume=resume_turn),
-    Kind("forced_exchange", (), resume=cards.resume_forced_exchange),
-    Kind("set_up", (), resume=placing.resume_set_up),
-)
-
-# The clause that F1 opens for each question.
-CLAUSES: Final = {
-    f.DEFEND: "RSK-BAT-01",
-    f.INVADE: "RSK-INV-01",
-    f.MOVE_IN: "RSK-CAP-02",
-    f.REINFORCE: "RSK-REI-09",
-    f.PLACE_UNITS: "RSK-REI-09",
-    f.MANEUVER: "RSK-MAN-01",
-    f.MANEUVER_TO: "RSK-MAN-02",
-    f.MANEUVER_UNITS: "RSK-MAN-05",
-    f.PLACE: "RSK-ELIM-05",
-    f.EXCHANGE: "RSK-ELIM-03",
-    f.CLAIM: "RSK-CIV-03",
-    f.GARRISON: "RSK-CIV-04",
-}
+RULES_VERSION: Final = 2  # raised whenever the same choices can lead elsewhere
 
 
 class Skyrim(Title[State, Content, SkyrimSetup]):

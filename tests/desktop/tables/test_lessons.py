@@ -23,8 +23,8 @@ from game.desktop.tables.registry import lessons_of
 from game.desktop.theme import Theme, fitting_scale
 from game.kernel.match import Match
 from game.titles.skyrim import frames as f
+from game.titles.skyrim.kinds import KINDS
 from game.titles.skyrim.naming import VERBS
-from game.titles.skyrim.title import KINDS
 from tests.bots.skyrim.table import laid_out
 from tests.desktop.table_driver import FRAME_MS, Person, laid, make_scene
 
