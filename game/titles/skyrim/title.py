@@ -16,8 +16,8 @@ from game.kernel.resources import resource
 from game.kernel.rules import Option, Rules
 from game.kernel.texts import N_
 from game.kernel.title import Mode, OptionInfo, Standing, Title, TitleInfo
-from game.titles.skyrim import words
 from game.titles.skyrim import frames as f
+from game.titles.skyrim import words
 from game.titles.skyrim.audit import audit
 from game.titles.skyrim.content import Content, make_content
 from game.titles.skyrim.deal import new_state
@@ -54,6 +54,18 @@ class Skyrim(Title[State, Content, SkyrimSetup]):
                 N_("No quarter: whoever is the last to hold land in Skyrim wins."),
                 *SEATS["civil-war"],
             ),
+            Mode(
+                "dovahkiin",
+                N_("Dovahkiin"),
+                N_("Heroes, dragons, secret objectives. Ten victory points and a living hero win."),
+                *SEATS["dovahkiin"],
+            ),
+            Mode(
+                "custom",
+                N_("A mix of rules"),
+                N_("Your own table: choose which rules of Dovahkiin are in, how units stand, and what wins."),
+                *SEATS["custom"],
+            ),
         ),
         factions=(
             ("stormcloak", N_("Stormcloaks")),
@@ -65,6 +77,21 @@ class Skyrim(Title[State, Content, SkyrimSetup]):
         options=(
             OptionInfo("unit_limit", "flag", "false", N_("At most 75 units a faction; off in the book.")),
             OptionInfo("max_rounds", "number", "0", N_("Full rounds until points decide; 0 for no limit.")),
+            OptionInfo("random_setup", "flag", "false", N_("Dovahkiin: units stand at random instead of one by one.")),
+            OptionInfo("heroes", "flag", "false", N_("Mix: each player leads a hero.")),
+            OptionInfo("equipment", "flag", "false", N_("Mix: two territory cards bring a weapon or an armor.")),
+            OptionInfo("dragons", "flag", "false", N_("Mix: four dragons, and a shout for whoever slays one.")),
+            OptionInfo("magicka", "flag", "", N_("Mix: magicka pays for healing and cards; comes with heroes.")),
+            OptionInfo("spells", "flag", "false", N_("Mix: spell cards, bought with magicka.")),
+            OptionInfo("objectives", "flag", "false", N_("Mix: secret objectives bring victory points.")),
+            OptionInfo("set_up", "choice", "dealt", N_("Mix: how units come to stand."), ("dealt", "placed", "random")),
+            OptionInfo(
+                "victory",
+                "choice",
+                "endcard",
+                N_("Mix: what decides the match."),
+                ("endcard", "objectives", "conquest"),
+            ),
         ),
     )
     setup_model = SkyrimSetup

@@ -1,1 +1,1 @@
-"""What Dovahkiin adds to Skyrim: heroes, dragons, shouts, magicka, spells, objectives, equipment, each to be had alone."""
+"""What Dovahkiin adds: heroes, dragons, shouts, magicka, spells, objectives, equipment, each to be had alone."""
