@@ -31,7 +31,7 @@ def test_nothing_is_cut_and_no_two_look_alike() -> None:
         assert max(alpha[0].max(), alpha[:, 0].max()) < 40, name
     for kind in ("hero", "dragon"):
         for a, b in combinations([one for name, one in found.items() if name.startswith(kind)], 2):
-            assert np.abs(np.asarray(a, int) - np.asarray(b, int)).mean() > 4
+            assert np.abs(np.asarray(a, int) - np.asarray(b, int)).mean() > 2
 
 
 def test_painters_are_named_among_the_credits() -> None:
