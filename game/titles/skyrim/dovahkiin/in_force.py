@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.dovahkiin.catalogue import Effect
-from game.titles.skyrim.dovahkiin.saga import NONE, InForce
+from game.titles.skyrim.dovahkiin.keys import SPELLS
+from game.titles.skyrim.dovahkiin.saga import NONE, InForce, Saga
 from game.titles.skyrim.state import State, saga_of
 
-UNTIL_NEXT_TURN = "paralyze"  # all others end with the turn in which they were played
+UNTIL_NEXT_TURN: Final = (SPELLS.index("SPL-15"),)  # Paralyze; all others last for the turn
 
 
 def effect_of(content: Content, spell: int, shout: int) -> Effect:
@@ -76,21 +78,16 @@ def is_hidden(content: Content, state: State) -> bool:
 
 def end_hiding(content: Content, state: State) -> None:
     """SPL-11 is for one maneuver: call this when one is made."""
-    _drop(state, [one for one, _effect in in_force(content, state, "hide")])
-
-
-def end_with_the_turn(content: Content, state: State) -> None:
-    """RSK-SPL-11: "this turn" is over."""
-    lasting = {id(one) for one, _effect in in_force(content, state, UNTIL_NEXT_TURN)}
-    _drop(state, [one for one in saga_of(state).in_force if id(one) not in lasting])
-
-
-def end_of_caster(state: State, seat: int) -> None:
-    """RSK-SPL-11: the caster's next turn begins, or he is out of the match."""
-    _drop(state, [one for one in saga_of(state).in_force if one.caster == seat])
-
-
-def _drop(state: State, gone: list[InForce]) -> None:
+    hiding = [one for one, _effect in in_force(content, state, "hide")]
     saga = saga_of(state)
-    if gone:
-        saga.in_force = tuple(one for one in saga.in_force if one not in gone)
+    saga.in_force = tuple(one for one in saga.in_force if one not in hiding)
+
+
+def end_with_turn(saga: Saga) -> None:
+    """RSK-SPL-11: the turn of whoever is active has ended."""
+    saga.in_force = tuple(one for one in saga.in_force if one.spell in UNTIL_NEXT_TURN)
+
+
+def end_with_own_turn(saga: Saga, seat: int) -> None:
+    """RSK-SPL-11: the caster's next turn begins, or he is out of the match."""
+    saga.in_force = tuple(one for one in saga.in_force if one.caster != seat)
