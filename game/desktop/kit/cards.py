@@ -36,7 +36,7 @@ NAME = text.Style("bodyb", 17)
 @dataclass(frozen=True, slots=True)
 class CardFace:
     """What a card shows: its name, its symbol and the colour of that, the faction that holds the land, if it is the
-    seat's.
+    seat's; `mark` instead of the symbol; `share`, from 0 on, as a bar along the picture.
     """
 
     name: str
@@ -44,6 +44,8 @@ class CardFace:
     tint: str = t.OXBLOOD
     faction: str | None = None
     in_set: bool = False
+    mark: str = ""
+    share: float = -1
 
 
 def card_size(theme: Theme, zoom: float = 1.0) -> Size:
@@ -74,8 +76,10 @@ def compose(
     out = clip_to(s, rounded(size, big.px(7)))
     edge = (t.GOLD, 2) if face.in_set else (t.INK_SOFT, 1)
     out.blit(frame(size, big.px(7), edge[0], big.px(edge[1])), (0, 0))
+    if face.share >= 0:
+        _done(out, big, pygame.Rect(box.x, box.bottom - big.px(9), box.w, big.px(9)), face.share)
     if face.symbol:
-        disc = medallion(big, face.symbol, face.tint)
+        disc = medallion(big, face.symbol, face.tint, mark=face.mark)
         out.blit(disc, disc.get_rect(center=((hidden + size[0]) // 2, box.bottom + 1)))
     _name(out, big, face.name, box.bottom + big.px(24), hidden)
     if face.faction:
@@ -90,6 +94,15 @@ def _picture(s: pygame.Surface, theme: Theme, box: pygame.Rect, picture: pygame.
         s.fill(t.LEATHER_LIT, box)
     s.blit(inner_shade((box.w, box.h), theme.px(8), 110), box)
     pygame.draw.rect(s, t.INK, box, theme.px(1))
+
+
+def _done(s: pygame.Surface, theme: Theme, r: pygame.Rect, share: float) -> None:
+    """How far something is done, as a bar."""
+    s.fill(t.LEATHER_DARK, r)
+    inner = r.inflate(-theme.px(2), -theme.px(2))
+    s.fill("#4A3A2A", inner)
+    inner.w = round(inner.w * share)
+    s.fill(t.GOLD_LIT if share >= 1 else t.GOLD, inner)
 
 
 def _name(out: pygame.Surface, theme: Theme, name: str, top: int, hidden: int) -> None:
@@ -125,8 +138,8 @@ def slip(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, face: CardFace, c
 
 
 @functools.lru_cache(32)
-def medallion(theme: Theme, symbol: str, tint: str, size: float = 40) -> pygame.Surface:
-    """A round medal with a card's symbol. Shared: do not draw on it."""
+def medallion(theme: Theme, symbol: str, tint: str, size: float = 40, mark: str = "") -> pygame.Surface:
+    """A round medal with a card's symbol, or with a mark beside a small one. Shared: do not draw on it."""
     d = theme.px(size)
     rings = (
         (0.5, t.LEATHER_DARK),
@@ -140,7 +153,11 @@ def medallion(theme: Theme, symbol: str, tint: str, size: float = 40) -> pygame.
             pygame.draw.circle(s, colour, (d * k / 2, d * k / 2), share * d * k)
 
     out = supersample((d, d), paint, ground=t.LEATHER_DARK)
-    icons.put(out, symbol, d // 2, t.PARCHMENT_LIT, (d // 2, d // 2))
+    if not mark:
+        icons.put(out, symbol, d // 2, t.PARCHMENT_LIT, (d // 2, d // 2))
+        return out
+    icons.put(out, symbol, round(d * 0.3), t.GOLD_LIT, (d // 2, round(d * 0.25)))
+    text.draw(out, theme, mark, text.Style("uix", size * 0.46, t.PARCHMENT_LIT), (d // 2, round(d * 0.6)), "center")
     return out
 
 

@@ -71,7 +71,8 @@ class Battle:
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card in the viewer's hand; `value` is what its target is called by, `tint` the colour of its symbol."""
+    """A card in the viewer's hand; `value` is what its target is called by, `tint` the colour of its symbol. `mark`
+    stands in place of the symbol; `ready` says that it can be used now; `share`, from 0 on, how far it is done."""
 
     value: int
     key: str
@@ -80,6 +81,9 @@ class HandCard:
     tint: str
     faction: str | None
     tip: str
+    mark: str = ""
+    ready: bool = False
+    share: float = -1
 
 
 @dataclass(frozen=True, slots=True)
