@@ -1,0 +1,11 @@
+"""Completing an objective (RSK-OBJ)."""
+
+from __future__ import annotations
+
+from game.kernel.events import Out
+from game.titles.skyrim.content import Content
+from game.titles.skyrim.state import State
+
+
+def begin_objectives(content: Content, state: State, seat: int, out: Out) -> None:
+    """One objective a turn."""
