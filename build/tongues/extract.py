@@ -18,6 +18,7 @@ from game.kernel.maps.territories import load_territory_map
 from game.kernel.texts import DOMAIN
 from game.titles import TITLES
 from game.titles.skye.title import TEXTS as SKYE
+from game.titles.skyrim.dovahkiin import card_file
 from game.titles.witcher.catalogue.load import FOLDER, files, load_book
 from game.titles.witcher.catalogue.said import DOMAIN as WITCHER
 from game.titles.witcher.catalogue.said import texts_of
@@ -125,9 +126,17 @@ def card_texts() -> Iterator[Text]:
                 yield Text(text, _file(path), (".".join(place),))
 
 
+def skyrim_card_texts() -> Iterator[Text]:
+    """The names and texts on the cards of Dovahkiin."""
+    for cards in card_file.catalogue().kinds():
+        for card in cards:
+            yield Text(card.name, _file(card_file.PATH), (f"{card.key}, the name of a card",))
+            yield Text(card.text, _file(card_file.PATH), (f"{card.key}, what the card says",))
+
+
 HEADERS = {DOMAIN: _HEADER, WITCHER: _CARDS, SKYE: _RULES}
 SOURCES: dict[str, tuple[Callable[[], Iterator[Text]], ...]] = {
-    DOMAIN: (code_texts, map_texts, partial(rules_texts, DOMAIN)),
+    DOMAIN: (code_texts, map_texts, skyrim_card_texts, partial(rules_texts, DOMAIN)),
     WITCHER: (card_texts, partial(rules_texts, WITCHER)),
     SKYE: (partial(rules_texts, SKYE),),
 }

@@ -19,6 +19,7 @@ from game.kernel.resources import resource
 from game.kernel.restore import begin, verify
 from game.titles import TITLES, find_title
 from game.titles.skye import boards, tile_file
+from game.titles.skyrim.dovahkiin import card_file
 from game.titles.witcher.boards import find_board_faults
 from game.titles.witcher.catalogue import load as catalogue
 from game.titles.witcher.skellige import load as skellige
@@ -71,7 +72,7 @@ def check_catalogue(path: Path) -> list[str]:
     return [f"{path}: only files of a catalogue can be checked: {known}"]
 
 
-CATALOGUES = (catalogue, skellige, tile_file)
+CATALOGUES = (catalogue, skellige, tile_file, card_file)
 MOST_LINES = 3
 
 CHECKS: dict[str, Callable[[Path], list[str]]] = {

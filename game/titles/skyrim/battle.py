@@ -32,6 +32,15 @@ def battle_round(
     lost, killed = compare(attack, defence)
     if out is not None:
         out.append(DiceRolled(seat, defender, source, target, attack, defence, lost, killed))
+    take_losses(content, state, source, target, dice, lost, killed, out)
+
+
+def take_losses(
+    content: Content, state: State, source: int, target: int, sent: int, lost: int, killed: int, out: Out
+) -> None:
+    """RSK-BAT-09, RSK-CAP-01: losses leave the units sent and the territory attacked; with the last defender it
+    falls."""
+    seat, defender = state.owner[source], state.owner[target]
     units, seats = state.units, state.seats
     if lost:
         units[source] -= lost
@@ -41,7 +50,7 @@ def battle_round(
         if defender != NEUTRAL:
             seats[defender].units -= killed
     if not units[target]:
-        conquer(content, state, source, target, dice - lost, out)
+        conquer(content, state, source, target, sent - lost, out)
 
 
 def conquer(content: Content, state: State, source: int, target: int, survivors: int, out: Out) -> None:

@@ -14,6 +14,8 @@ from typing import Final
 from game.kernel.maps.territories import Territory, TerritoryMap
 from game.kernel.rules import Option
 from game.kernel.texts import Shown
+from game.titles.skyrim.dovahkiin.card_file import catalogue
+from game.titles.skyrim.dovahkiin.catalogue import Catalogue, Decks
 from game.titles.skyrim.mix import Mix
 from game.titles.skyrim.setup import SkyrimSetup
 
@@ -40,6 +42,8 @@ class Content:
     board: TerritoryMap
     mode: str
     mix: Mix
+    cards: Catalogue
+    decks: Decks
     size: int
     land: tuple[int, ...]
     keys: tuple[str, ...]
@@ -76,6 +80,8 @@ def make_content(board: TerritoryMap, setup: SkyrimSetup) -> Content:
         board=board,
         mode=setup.mode,
         mix=mix,
+        cards=catalogue(),
+        decks=catalogue().decks(mix, board, len(setup.seats)),
         size=size,
         land=tuple(range(size)),
         keys=keys,

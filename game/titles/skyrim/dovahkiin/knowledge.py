@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.kernel.chance import Chancy, shuffle
 from game.titles.skyrim.content import Content
-from game.titles.skyrim.dovahkiin.cards import full_decks
 from game.titles.skyrim.dovahkiin.saga import Saga
 from game.titles.skyrim.state import HIDDEN
 
@@ -23,7 +22,7 @@ def hide(saga: Saga, seat: int) -> None:
 
 def deal_hidden(content: Content, saga: Saga, seat: int, chance: Chancy) -> None:
     """Every unknown card is equally likely in every unknown place."""
-    full = full_decks(content)
+    full = content.decks
     boards = saga.boards
     own = boards[seat] if seat >= 0 else None
     spells = _unknown(full.spells, saga.spell_discard, own.spells if own else (), chance)

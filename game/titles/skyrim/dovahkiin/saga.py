@@ -94,13 +94,15 @@ class Dragon:
 
 @dataclass(frozen=True, slots=True)
 class InForce:
-    """A spell or a shout that lasts (RSK-SPL-11); the other of the two is NONE, likewise a territory not named."""
+    """A spell or a shout that lasts (RSK-SPL-11); the other of the two is NONE, likewise a territory not named, and
+    `victim` where it is not played against somebody (RSK-SPL-24)."""
 
     spell: int
     shout: int
     caster: int
     source: int
     target: int
+    victim: int = NONE
 
 
 @dataclass(slots=True)
