@@ -9,6 +9,8 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim.battle import battle_round
 from game.titles.skyrim.content import FOLLOW, Content
+from game.titles.skyrim.dovahkiin.aid import ask_again
+from game.titles.skyrim.dovahkiin.deeds import more_in_invasion, take_more_in_invasion
 from game.titles.skyrim.events import AttackDeclared, UnitsMoved
 from game.titles.skyrim.frames import DEFEND
 from game.titles.skyrim.state import NEUTRAL, State
@@ -23,6 +25,8 @@ ONE_OR_TWO_DICE: Final[tuple[Option, ...]] = (("defend", 1), ("defend", 2))
 def offer_invade(content: Content, state: State, frame: Frame) -> list[Option]:
     """Every attack from an own territory with two units or more on a connected one that is not own (RSK-INV-01,
     -02)."""
+    if state.saga is not None:
+        return offer_saga_invasion(content, state, frame)
     seat: int = frame[1]
     owner, units, attacks = state.owner, state.units, content.attacks
     found: list[Option] = [END_INVASION]
@@ -36,6 +40,19 @@ def offer_invade(content: Content, state: State, frame: Frame) -> list[Option]:
     return found
 
 
+def offer_saga_invasion(content: Content, state: State, frame: Frame) -> list[Option]:
+    """Beside attacks of units, which never meet dragons or heroes alone (RSK-INV-12): what heroes do."""
+    seat: int = frame[1]
+    owner, units, attacks = state.owner, state.units, content.attacks
+    found: list[Option] = [END_INVASION]
+    for source in content.land:
+        if owner[source] == seat and units[source] > 1:
+            for target, some in attacks[min(units[source] - 1, MOST_ATTACK_DICE)][source]:
+                if owner[target] != seat and units[target]:
+                    found += some
+    return found + more_in_invasion(content, state, seat)
+
+
 def take_invade(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
     """End the phase, or fight one battle round; the defender names his dice second (RSK-BAT-02), neutrals by
     themselves."""
@@ -43,6 +60,11 @@ def take_invade(content: Content, state: State, frame: Frame, option: Option, ou
         state.stack.pop()
         return
     seat: int = frame[1]
+    if state.saga is not None:
+        ask_again(state, seat)
+        if option[0] != "attack":
+            take_more_in_invasion(content, state, seat, option, out)
+            return
     _, source, target, dice = option
     defender = state.owner[target]
     if defender == NEUTRAL:

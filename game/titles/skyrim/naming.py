@@ -22,11 +22,13 @@ DOMAINS: Final = {
     "hero": "territory",
     "met_dragons": "territory",
     "shot_dragons": "territory",
-    **dict.fromkeys(("spell", "spells", "spell_deck", "spell_discard"), "spell"),
-    **dict.fromkeys(("objective", "objectives", "objective_deck", "objective_discard"), "objective"),
-    **dict.fromkeys(("shout", "shouts", "shout_deck"), "shout"),
-    **dict.fromkeys(("weapon", "weapon_deck"), "weapon"),
-    **dict.fromkeys(("armor", "armor_deck"), "armor"),
+    **dict.fromkeys(("spell", "spells", "spell_deck", "spell_discard", "spells_seen"), "spell"),
+    **dict.fromkeys(
+        ("objective", "objectives", "objective_deck", "objective_discard", "objectives_seen"), "objective"
+    ),
+    **dict.fromkeys(("shout", "shouts", "shout_deck", "shout_learned"), "shout"),
+    **dict.fromkeys(("weapon", "weapon_deck", "weapon_taken"), "weapon"),
+    **dict.fromkeys(("armor", "armor_deck", "armor_taken"), "armor"),
 }
 TOP_FIRST: Final = frozenset(("spell_deck", "objective_deck", "weapon_deck", "armor_deck", "shout_deck"))
 VERBS: Final = {
@@ -41,6 +43,19 @@ VERBS: Final = {
     "maneuver": ("source",),
     "to": ("target",),
     "end_maneuver": (),
+    "give_back": ("objective",),
+    "place_hero": ("territory",),
+    "walk": ("territory",),
+    "challenge": ("territory",),
+    "strike": (),
+    "rage": (),
+    "break_off": (),
+    "heal": (),
+    "revive": ("territory",),
+    "pass": (),
+    "equip": ("slot", "card", "card"),
+    "keep_weapon": ("weapon",),
+    "keep_armor": ("armor",),
 }
 
 

@@ -1,0 +1,43 @@
+"""Maneuvers with traits: two of them, or a chain through a foreign territory (RSK-DOV-20, RSK-FAC-06, -07)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin.traits import has_trait
+from game.titles.skyrim.state import NEUTRAL, State, saga_of
+
+
+def maneuvers_left(content: Content, state: State, seat: int) -> int:
+    """RSK-FAC-06: one, or two."""
+    return 1 + has_trait(content, state, seat, "imperial") - saga_of(state).deeds.maneuvers
+
+
+def note_maneuver(state: State) -> None:
+    """One more was made this turn."""
+    saga = saga_of(state)
+    saga.deeds = replace(saga.deeds, maneuvers=saga.deeds.maneuvers + 1)
+
+
+def foreign_steps(content: Content, state: State, seat: int) -> int:
+    """How many territories of others the chain may pass through (RSK-FAC-07)."""
+    return int(has_trait(content, state, seat, "forsworn"))
+
+
+def saga_reach(content: Content, state: State, start: int) -> list[int]:
+    """Own territories that a chain joins to `start`; never through a dragon's (RSK-MAN-09)."""
+    seat = state.owner[start]
+    owner, units, connected = state.owner, state.units, content.connected
+    spared = foreign_steps(content, state, seat)
+    passed = {start: 0}  # the fewest foreign territories on the way
+    edge = [start]
+    for t in edge:
+        for u in connected[t]:
+            foreign = passed[t] + (owner[u] != seat)
+            if owner[u] == NEUTRAL and not units[u]:
+                continue
+            if foreign <= spared and foreign < passed.get(u, spared + 1):
+                passed[u] = foreign
+                edge.append(u)
+    return [t for t in passed if owner[t] == seat]
