@@ -20,6 +20,7 @@ from game.titles.skyrim.dovahkiin.card_events import DiceRerolled, DiceThrown, E
 from game.titles.skyrim.dovahkiin.casting import PASS, affordable, may_cast, spend
 from game.titles.skyrim.dovahkiin.heroes import hero_in, hero_lives
 from game.titles.skyrim.dovahkiin.in_force import attack_bonus, defence_dice, lay
+from game.titles.skyrim.dovahkiin.keys import STEPS
 from game.titles.skyrim.dovahkiin.saga import NONE, InForce
 from game.titles.skyrim.dovahkiin.spell_effects import is_broken, strike
 from game.titles.skyrim.dovahkiin.targets import can_freeze
@@ -28,7 +29,6 @@ from game.titles.skyrim.events import DiceRolled
 from game.titles.skyrim.frames import BATTLE, REROLL
 from game.titles.skyrim.state import NEUTRAL, State, saga_of
 
-STEPS: Final = ("attack_declared", "defence_declared", "battle_cry", "attack_rolled", "defence_rolled")
 A_DECLARED, D_DECLARED, CRY, A_ROLLED, D_ROLLED = range(len(STEPS))
 
 
@@ -110,8 +110,8 @@ def attack_spells(content: Content, state: State, battle: Battle) -> list[Option
 
 
 def could_defend(content: Content, state: State, defender: int, window: str, battle: Battle) -> bool:
-    """Whether a defender might play a card, by what everybody can see: a spell in hand, magicka for the cheapest card of
-    the window that is not discarded, a living hero, and no defence card yet in this round (RSK-SPL-04, -05, -15)."""
+    """Whether a defender might play a card, by what everybody can see: a spell in hand, magicka for the cheapest card
+    of the window that is not discarded, a living hero, and no defence card yet in this round (RSK-SPL-04, -05, -15)."""
     if defender == NEUTRAL or not content.mix.spells or battle.spell != NONE:
         return False
     saga = saga_of(state)

@@ -95,7 +95,7 @@ def spend(content: Content, state: State, seat: int, spell: int, out: Out) -> Ef
     if card.kind != "defence":
         saga.deeds = replace(saga.deeds, spell_cast=1)
     if out is not None:
-        out.append(SpellCast(seat, spell, card.cost))
+        out.append(SpellCast(seat, spell))
     pay(saga, seat, card.cost, out)
     return card.effect
 
@@ -115,7 +115,7 @@ def cast(content: Content, state: State, seat: int, spell: int, out: Out) -> Non
     else:
         top = saga.objective_deck[-effect.cards :][::-1]
         saga.objective_deck = saga.objective_deck[: -effect.cards]
-        offer_choice(state, seat, top, 0, 1, out)
+        offer_choice(state, seat, top, 1, out)
 
 
 # -- shouts -------------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ def take_aim(content: Content, state: State, frame: Frame, option: Option, out: 
     if effect.does == "force" and len(named) == 1 and is_broken(content, state, aim.seat, named[0], out):
         return
     if option != ENOUGH and goes_on(content, state, aim, effect, named, out):
-        further = aim._replace(first=named[0], second=named[1] if len(named) > 1 else NONE)
+        further = aim._replace(first_target=named[0], second_target=named[1] if len(named) > 1 else NONE)
         if effect.does != "chain" or next_targets(content, state, further):
             state.stack.append((AIM, *further))
             return

@@ -24,18 +24,18 @@ from game.titles.skyrim.state import State, saga_of
 DRAWN = 2  # RSK-BUY-03, RSK-OBJ-03
 
 
-def draw_and_choose(state: State, seat: int, magicka: int, out: Out) -> None:
+def draw_and_choose(state: State, seat: int, out: Out) -> None:
     """Two to choose from; if only one can be drawn, it alone is kept (RSK-BUY-07)."""
-    offer_choice(state, seat, draw_objectives(state, DRAWN, out), magicka, 0, out)
+    offer_choice(state, seat, draw_objectives(state, DRAWN, out), 0, out)
 
 
-def offer_choice(state: State, seat: int, drawn: tuple[int, ...], magicka: int, under: int, out: Out) -> None:
+def offer_choice(state: State, seat: int, drawn: tuple[int, ...], under: int, out: Out) -> None:
     """Let a seat choose among cards drawn; `under`: 1 where the others go under the deck."""
     if not drawn:
         return
     saga_of(state).boards[seat].objectives += drawn
     if out is not None:
-        out += [ObjectivesDrawn(seat, len(drawn), magicka), ObjectivesSeen(seat, drawn)]
+        out += [ObjectivesDrawn(seat, len(drawn)), ObjectivesSeen(seat, drawn)]
     if len(drawn) > 1:
         state.stack.append((KEEP, seat, len(drawn), under))
 

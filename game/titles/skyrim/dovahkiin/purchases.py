@@ -11,7 +11,7 @@ from game.titles.skyrim.content import Content
 from game.titles.skyrim.dovahkiin.aid import ask_again
 from game.titles.skyrim.dovahkiin.anytime import anytime_options, take_anytime
 from game.titles.skyrim.dovahkiin.card_events import SpellBought, SpellSeen
-from game.titles.skyrim.dovahkiin.casting import cast, cast_options, shout, shout_options
+from game.titles.skyrim.dovahkiin.casting import cast_options, shout, shout_options
 from game.titles.skyrim.dovahkiin.decks import draw_spell, objectives_left, spells_left
 from game.titles.skyrim.dovahkiin.keeping import draw_and_choose
 from game.titles.skyrim.dovahkiin.magicka import pay
@@ -91,24 +91,22 @@ def take_purchases(content: Content, state: State, frame: Frame, option: Option,
         _buy_objective(state, seat, out)
     elif verb == "shout":
         shout(content, state, seat, option[1], out)
-    elif verb == "cast":
-        cast(content, state, seat, option[1], out)
     else:
         take_anytime(content, state, seat, option, out)
 
 
 def _buy_spell(content: Content, state: State, seat: int, out: Out) -> None:
-    saga, price = saga_of(state), spell_price(content, state, seat)
-    pay(saga, seat, price, out)
+    saga = saga_of(state)
+    pay(saga, seat, spell_price(content, state, seat), out)
     saga.deeds = replace(saga.deeds, spell_bought=1)
     spell = draw_spell(state, out)
     saga.boards[seat].spells += (spell,)
     if out is not None:
-        out += [SpellBought(seat, price), SpellSeen(seat, spell)]
+        out += [SpellBought(seat), SpellSeen(seat, spell)]
 
 
 def _buy_objective(state: State, seat: int, out: Out) -> None:
     saga = saga_of(state)
     pay(saga, seat, OBJECTIVE_PRICE, out)
     saga.deeds = replace(saga.deeds, objective_bought=1)
-    draw_and_choose(state, seat, OBJECTIVE_PRICE, out)
+    draw_and_choose(state, seat, out)

@@ -76,7 +76,7 @@ def _score(content: Content, state: State, seat: int, objective: int, out: Out) 
     saga.deeds = replace(saga.deeds, scored=1)
     if out is not None:
         out.append(ObjectiveScored(seat, objective, points))
-    draw_and_choose(state, seat, 0, out)
+    draw_and_choose(state, seat, out)
 
 
 def _replace(state: State, seat: int, objective: int, out: Out) -> None:

@@ -23,13 +23,13 @@ class Aim(NamedTuple):
     seat: int
     spell: int
     shout: int
-    first: int = NONE
-    second: int = NONE
+    first_target: int = NONE
+    second_target: int = NONE
 
     @property
     def named(self) -> tuple[int, ...]:
         """The territories named."""
-        return tuple(t for t in (self.first, self.second) if t != NONE)
+        return tuple(t for t in (self.first_target, self.second_target) if t != NONE)
 
 
 def next_targets(content: Content, state: State, aim: Aim) -> list[int]:
@@ -76,10 +76,7 @@ def _chain(content: Content, state: State, aim: Aim, effect: Effect, t: int) -> 
     named = aim.named
     if t in named or not is_foe(state, aim.seat, t):
         return False
-    if named:
-        near = t in content.adjacent[named[-1]]
-    else:
-        near = _in_reach(content, state, aim, t)
+    near = t in content.adjacent[named[-1]] if named else _in_reach(content, state, aim, t)
     return near and _can_hit(content, state, aim.seat, (*named, t), effect.most)
 
 
@@ -100,8 +97,8 @@ def _fury(content: Content, state: State, aim: Aim, effect: Effect, t: int) -> b
 
     if not can_lose(t):
         return False
-    if aim.first != NONE:
-        return t in content.adjacent[aim.first]
+    if aim.first_target != NONE:
+        return t in content.adjacent[aim.first_target]
     return any(can_lose(u) for u in content.adjacent[t])
 
 
@@ -143,8 +140,8 @@ def _inspire(content: Content, state: State, aim: Aim, effect: Effect, t: int) -
 
 def _force(content: Content, state: State, aim: Aim, effect: Effect, t: int) -> bool:
     """A foe with two units; then where they go."""
-    if aim.first != NONE:
-        return t in push_targets(content, state, aim.first)
+    if aim.first_target != NONE:
+        return t in push_targets(content, state, aim.first_target)
     return _strike(content, state, aim, effect, t)
 
 
