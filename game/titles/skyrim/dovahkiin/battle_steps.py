@@ -188,7 +188,8 @@ def _lay(content: Content, state: State, battle: Battle, seat: int, spell: int, 
     """Ice Storm and Bound Weapon are aimed at the target, where Spellbreaker may undo them (RSK-EQP-13)."""
     if is_broken(content, state, seat, battle.target, out):
         return
-    lay(state, InForce(spell, NONE, seat, battle.source, battle.target))
+    binds = content.cards.spells[spell].effect.does == "bind"
+    lay(state, InForce(spell, NONE, seat, battle.source if binds else NONE, battle.target))
     if out is not None:
         out.append(EffectLaid(seat, battle.target))
 
