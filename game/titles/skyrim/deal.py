@@ -12,6 +12,7 @@ from game.titles.skyrim.laying import lay_board
 from game.titles.skyrim.setup import FACTIONS, SkyrimSetup
 from game.titles.skyrim.state import NEUTRAL, Seat, State
 
+
 def new_state(content: Content, setup: SkyrimSetup, seed: int, out: Out) -> State:
     """The table before anything is asked."""
     chance = Stream(seed)
@@ -53,7 +54,8 @@ def first_player(chance: Stream, seats: int, out: Out) -> int:
 
 
 def shuffled_deck(content: Content, chance: Chancy) -> tuple[int, ...]:
-    """All territory cards, top last; with victory by the End Game card that card in the middle third (RSK-SET-12 to -14)."""
+    """All territory cards, top last; where the End Game card decides, it lies in the middle third (RSK-SET-12 to -14,
+    RSK-MIX-08)."""
     deck = list(content.land)
     shuffle(chance, deck)
     if content.end_card >= 0:

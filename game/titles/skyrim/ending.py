@@ -23,7 +23,7 @@ def standing(content: Content, state: State, seat: int) -> Standing:
     alive = state.seats[seat].alive
     parts = {"territories": lands, "forts": forts, "portals": portals, "units": units}
     faction = FACTIONS[state.seats[seat].faction]
-    key = (int(alive), points, lands, forts, portals, units)
+    key: tuple[int, ...] = (int(alive), points, lands, forts, portals, units)
     if state.saga is not None and content.mix.objectives:
         victory = state.saga.boards[seat].points
         parts = {"objectives": victory, **parts}

@@ -11,6 +11,7 @@ from game.titles.skyrim.battle import battle_round
 from game.titles.skyrim.content import FOLLOW, Content
 from game.titles.skyrim.dovahkiin.aid import ask_again
 from game.titles.skyrim.dovahkiin.deeds import more_in_invasion, take_more_in_invasion
+from game.titles.skyrim.dovahkiin.in_force import bars_attack
 from game.titles.skyrim.events import AttackDeclared, UnitsMoved
 from game.titles.skyrim.frames import DEFEND
 from game.titles.skyrim.state import NEUTRAL, State
@@ -48,7 +49,7 @@ def offer_saga_invasion(content: Content, state: State, frame: Frame) -> list[Op
     for source in content.land:
         if owner[source] == seat and units[source] > 1:
             for target, some in attacks[min(units[source] - 1, MOST_ATTACK_DICE)][source]:
-                if owner[target] != seat and units[target]:
+                if owner[target] != seat and units[target] and not bars_attack(content, state, source, target):
                     found += some
     return found + more_in_invasion(content, state, seat)
 

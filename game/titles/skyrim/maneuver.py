@@ -10,6 +10,7 @@ from game.titles.skyrim.content import UNITS, Content
 from game.titles.skyrim.dovahkiin.aid import ask_again
 from game.titles.skyrim.dovahkiin.chain import maneuvers_left, note_maneuver, saga_reach
 from game.titles.skyrim.dovahkiin.deeds import more_in_maneuver, take_more_in_maneuver
+from game.titles.skyrim.dovahkiin.in_force import is_paralyzed
 from game.titles.skyrim.frames import MANEUVER_TO, MANEUVER_UNITS
 from game.titles.skyrim.invasion import move_units
 from game.titles.skyrim.state import State
@@ -56,7 +57,10 @@ def offer_saga_maneuver(content: Content, state: State, frame: Frame) -> list[Op
         found += [
             content.maneuver_from[source]
             for source in content.land
-            if state.owner[source] == seat and state.units[source] > 1 and len(goals(content, state, source)) > 1
+            if state.owner[source] == seat
+            and state.units[source] > 1
+            and len(goals(content, state, source)) > 1
+            and not is_paralyzed(content, state, source)
         ]
     return found + more_in_maneuver(content, state, seat)
 
@@ -106,5 +110,5 @@ def take_maneuver_units(content: Content, state: State, frame: Frame, option: Op
     """The units go, and the one maneuver of the turn is made (RSK-MAN-01)."""
     state.stack.pop()
     if state.saga is not None:
-        note_maneuver(state)
+        note_maneuver(content, state)
     move_units(state, frame[1], frame[2], frame[3], option[1], out)

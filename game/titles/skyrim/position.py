@@ -46,7 +46,7 @@ class PlainConquest(Strict):
     """A conquest of this turn, from a seat, from nobody, or by slaying a dragon."""
 
     territory: str
-    loser: Number | None | Literal["dragon"]
+    loser: Number | Literal["dragon"] | None
     by_portal: Flag
 
 
@@ -150,8 +150,8 @@ def _seat(naming: Naming, number: int, plain: PlainSeat, owner: list[int], units
 
 def _conquest(naming: Naming, number: int, plain: PlainConquest) -> tuple[int, int, int]:
     territory = _named(naming, f"state.conquests.{number}.territory", "territory", plain.territory)
-    losers = {told: loser for loser, told in LOSERS.items()}
-    return territory, losers.get(plain.loser, plain.loser), int(plain.by_portal)
+    loser: Any = {told: loser for loser, told in LOSERS.items()}.get(plain.loser, plain.loser)
+    return territory, loser, int(plain.by_portal)
 
 
 def _all_territories(content: Content, read: PlainState) -> None:

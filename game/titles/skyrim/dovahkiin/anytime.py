@@ -1,4 +1,4 @@
-"""What the active player finds among the options of each of his questions for an action (RSK-HERO-23; RSK-SPL-07: OWN)."""
+"""What the active player finds among the options whenever he is to choose an action (RSK-HERO-23, RSK-SPL-07: OWN)."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin.in_force import end_hiding, is_hidden
 from game.titles.skyrim.dovahkiin.traits import has_trait
 from game.titles.skyrim.state import NEUTRAL, State, saga_of
 
@@ -14,14 +15,17 @@ def maneuvers_left(content: Content, state: State, seat: int) -> int:
     return 1 + has_trait(content, state, seat, "imperial") - saga_of(state).deeds.maneuvers
 
 
-def note_maneuver(state: State) -> None:
+def note_maneuver(content: Content, state: State) -> None:
     """One more was made this turn."""
+    end_hiding(content, state)
     saga = saga_of(state)
     saga.deeds = replace(saga.deeds, maneuvers=saga.deeds.maneuvers + 1)
 
 
 def foreign_steps(content: Content, state: State, seat: int) -> int:
-    """How many territories of others the chain may pass through (RSK-FAC-07)."""
+    """How many territories of others the chain may pass through (RSK-FAC-07, SPL-11)."""
+    if is_hidden(content, state):
+        return content.size
     return int(has_trait(content, state, seat, "forsworn"))
 
 

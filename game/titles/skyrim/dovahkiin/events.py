@@ -1,4 +1,4 @@
-"""What happened in Dovahkiin: heroes, dragons, magicka, equipment. Spells, shouts and objectives stand in `card_events`."""
+"""What happened in Dovahkiin: heroes, dragons, magicka, equipment. `card_events` has what cards do."""
 
 from __future__ import annotations
 

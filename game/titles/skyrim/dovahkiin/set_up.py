@@ -9,7 +9,6 @@ from game.kernel.chance import Chancy, shuffle
 from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim.content import Content
-from game.titles.skyrim.dovahkiin.cards import full_decks
 from game.titles.skyrim.dovahkiin.events import ObjectiveReturned, ObjectivesDealt, ObjectivesSeen, ReturnSeen
 from game.titles.skyrim.dovahkiin.heroes import place_hero, place_hero_options
 from game.titles.skyrim.dovahkiin.saga import NONE, NOWHERE, Board, Deeds, Saga
@@ -22,7 +21,7 @@ KEPT_OBJECTIVES: Final = 2
 
 def new_saga(content: Content, chance: Chancy, seats: int, first: int, out: Out) -> Saga:
     """Shuffled decks, three objectives for each seat in turn order, and empty player boards (RSK-DOV-06, -17)."""
-    full = full_decks(content)
+    full = content.decks
     decks = []
     for cards in (full.spells, full.objectives, full.weapons, full.armors, full.shouts):
         deck = list(cards)

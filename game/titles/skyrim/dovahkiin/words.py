@@ -15,7 +15,6 @@ from game.titles.skyrim.dovahkiin import events as e
 from game.titles.skyrim.dovahkiin.aid import HEALING_COST, REVIVAL_COST
 from game.titles.skyrim.dovahkiin.duel import target_health
 from game.titles.skyrim.dovahkiin.heroes import hero_in
-from game.titles.skyrim.setup import FACTIONS
 from game.titles.skyrim.state import NEUTRAL, State, saga_of
 
 HEROES: Final = (N_("Ulfric Stormcloak"), N_("Elenwen"), N_("Burguk"), N_("General Tullius"), N_("Madanach"))
@@ -79,7 +78,7 @@ def _equip_words(content: Content, slot: str, *cards: int) -> str:
 
 
 OPTIONS: Final[dict[str, Callable[..., str]]] = {
-    "give_back": lambda c, n: _("Give back {objective}").format(objective=objective_name(c, n)),
+    "give_back": lambda c, n: _("Give back {objective}").format(objective=c.cards.objectives[n].shown_name),
     "place_hero": lambda c, t: _("The hero stands in {territory}").format(territory=c.names[t]),
     "walk": lambda c, t: _("The hero walks to {territory}").format(territory=c.names[t]),
     "challenge": lambda c, t: _("The hero attacks in {territory}").format(territory=c.names[t]),
@@ -92,8 +91,8 @@ OPTIONS: Final[dict[str, Callable[..., str]]] = {
     ),
     "pass": lambda c: _("Not now"),
     "equip": _equip_words,
-    "keep_weapon": lambda c, n: _("Keep {card}").format(card=weapon_name(c, n)),
-    "keep_armor": lambda c, n: _("Keep {card}").format(card=armor_name(c, n)),
+    "keep_weapon": lambda c, n: _("Keep {card}").format(card=c.cards.weapons[n].shown_name),
+    "keep_armor": lambda c, n: _("Keep {card}").format(card=c.cards.armors[n].shown_name),
 }
 
 
@@ -147,10 +146,10 @@ EVENTS: Final[dict[type[Event], Callable[[Content, Any, Sequence[str]], str]]] =
         "{who} was dealt {n} objective", "{who} was dealt {n} objectives", ev.number
     ).format(who=n[ev.seat], n=ev.number),
     e.ObjectivesSeen: lambda c, ev, n: _("The objectives were {cards}").format(
-        cards=", ".join(objective_name(c, one) for one in ev.objectives)
+        cards=", ".join(c.cards.objectives[one].shown_name for one in ev.objectives)
     ),
     e.ObjectiveReturned: lambda c, ev, n: _("{who} gave an objective back").format(who=n[ev.seat]),
-    e.ReturnSeen: lambda c, ev, n: _("It was {card}").format(card=objective_name(c, ev.objective)),
+    e.ReturnSeen: lambda c, ev, n: _("It was {card}").format(card=c.cards.objectives[ev.objective].shown_name),
     e.HeroPlaced: lambda c, ev, n: _("The hero of {who} stands in {territory}").format(
         who=n[ev.seat], territory=c.names[ev.territory]
     ),
@@ -174,7 +173,7 @@ EVENTS: Final[dict[type[Event], Callable[[Content, Any, Sequence[str]], str]]] =
         who=n[ev.seat], territory=c.names[ev.territory]
     ),
     e.ShoutLearned: lambda c, ev, n: _("{who} learned the shout {card}").format(
-        who=n[ev.seat], card=shout_name(c, ev.shout)
+        who=n[ev.seat], card=c.cards.shouts[ev.shout].shown_name
     ),
     e.DragonsRecovered: lambda c, ev, n: ngettext(
         "A wounded dragon recovered", "{n} wounded dragons recovered", ev.dragons
@@ -182,20 +181,24 @@ EVENTS: Final[dict[type[Event], Callable[[Content, Any, Sequence[str]], str]]] =
     e.EquipmentBought: lambda c, ev, n: _("{who} exchanged {cards} for equipment").format(
         who=n[ev.seat], cards=", ".join(c.names[card] for card in ev.cards)
     ),
-    e.WeaponTaken: lambda c, ev, n: _("{who} received {card}").format(who=n[ev.seat], card=weapon_name(c, ev.weapon)),
-    e.ArmorTaken: lambda c, ev, n: _("{who} received {card}").format(who=n[ev.seat], card=armor_name(c, ev.armor)),
-    e.WeaponLaidBack: lambda c, ev, n: _("{card} was laid back").format(card=weapon_name(c, ev.weapon)),
-    e.ArmorLaidBack: lambda c, ev, n: _("{card} was laid back").format(card=armor_name(c, ev.armor)),
+    e.WeaponTaken: lambda c, ev, n: _("{who} received {card}").format(
+        who=n[ev.seat], card=c.cards.weapons[ev.weapon].shown_name
+    ),
+    e.ArmorTaken: lambda c, ev, n: _("{who} received {card}").format(
+        who=n[ev.seat], card=c.cards.armors[ev.armor].shown_name
+    ),
+    e.WeaponLaidBack: lambda c, ev, n: _("{card} was laid back").format(card=c.cards.weapons[ev.weapon].shown_name),
+    e.ArmorLaidBack: lambda c, ev, n: _("{card} was laid back").format(card=c.cards.armors[ev.armor].shown_name),
     e.SpellsTaken: lambda c, ev, n: ngettext(
         "{who} received {n} spell of {loser}", "{who} received {n} spells of {loser}", ev.number
     ).format(who=n[ev.seat], n=ev.number, loser=n[ev.loser]),
     e.SpellsSeen: lambda c, ev, n: _("The spells were {cards}").format(
-        cards=", ".join(spell_name(c, one) for one in ev.spells)
+        cards=", ".join(c.cards.spells[one].shown_name for one in ev.spells)
     ),
     e.SpellsDiscarded: lambda c, ev, n: _("{who} laid down {cards}").format(
-        who=n[ev.seat], cards=", ".join(spell_name(c, one) for one in ev.spells)
+        who=n[ev.seat], cards=", ".join(c.cards.spells[one].shown_name for one in ev.spells)
     ),
     e.ObjectivesDiscarded: lambda c, ev, n: _("{who} laid down {cards}").format(
-        who=n[ev.seat], cards=", ".join(objective_name(c, one) for one in ev.objectives)
+        who=n[ev.seat], cards=", ".join(c.cards.objectives[one].shown_name for one in ev.objectives)
     ),
 }
