@@ -8,7 +8,7 @@ a defender is asked depends on what all can see, so that asking betrays nothing 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.kernel.chance import die, throw
 from game.kernel.events import Out
