@@ -9,6 +9,9 @@ from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.cards import MOST_CARDS
 from game.titles.skyrim.content import MOST_UNITS, Content
+from game.titles.skyrim.dovahkiin import card_audit
+from game.titles.skyrim.dovahkiin.card_audit import audit_cards
+from game.titles.skyrim.dovahkiin.phases import PHASES as SAGA_PHASES
 from game.titles.skyrim.invasion import MOST_ATTACK_DICE
 from game.titles.skyrim.state import HIDDEN, NEUTRAL, State
 from game.titles.skyrim.turn import PHASES
@@ -22,6 +25,7 @@ def audit(content: Content, state: State) -> list[str]:
         *_cards(content, state),
         *_counters(content, state),
         *_stack(content, state),
+        *(audit_cards(content, state) if state.saga is not None else ()),
     ]
 
 
@@ -62,8 +66,8 @@ def _board(content: Content, state: State) -> Iterator[str]:
         if not NEUTRAL <= owner < len(state.seats):
             yield _at(f"state.territories.{key}.owner", _("there is no seat {seat}"), seat=owner)
         elif owner != NEUTRAL and not units:
-            yield _at(f"state.territories.{key}.units", _("an owned territory holds at least one unit"))
-        elif owner == NEUTRAL and not units and not _setting_up(state):
+            if state.saga is None: yield _at(f"state.territories.{key}.units", _("an owned territory holds at least one unit"))
+        elif owner == NEUTRAL and not units and not _setting_up(state) and state.saga is None:
             yield _at(f"state.territories.{key}.units", _("no territory is ever empty"))
 
 
@@ -125,7 +129,7 @@ def _stack(content: Content, state: State) -> Iterator[str]:
             yield _at(f"state.stack.{i}", _("a turn lies below all"))
         elif not state.seats[frame[1]].alive and not (i == 0 and frame[0] == f.SET_UP):
             yield _at(f"state.stack.{i}.seat", _("seat {seat} is out of the match"), seat=frame[1])
-        elif i and frame[0] not in (f.DEFEND, f.CLAIM, f.GARRISON) and frame[1] != state.stack[0][1]:
+        elif i and frame[0] not in (f.DEFEND, f.CLAIM, f.GARRISON, *card_audit.OF_OTHERS) and frame[1] != state.stack[0][1]:
             yield _at(f"state.stack.{i}.seat", _("it is the turn of seat {seat}"), seat=state.stack[0][1])
         elif wrong := _frame(content, state, frame):
             yield _at(f"state.stack.{i}", wrong)
@@ -147,7 +151,8 @@ def _whole(*numbers: object) -> bool:
 
 
 def _check_turn(content: Content, state: State, frame: Frame) -> str:
-    return "" if _whole(frame[2]) and 0 <= frame[2] <= len(PHASES) else _("there is no such phase")
+    phases = PHASES if state.saga is None else SAGA_PHASES
+    return "" if _whole(frame[2]) and 0 <= frame[2] <= len(phases) else _("there is no such phase")
 
 
 def _check_defend(content: Content, state: State, frame: Frame) -> str:
@@ -218,4 +223,5 @@ _CHECKS: dict[int, Callable[[Content, State, Frame], str]] = {
     f.PLACE_UNITS: _check_place_units,
     f.EXCHANGE: _check_exchange,
     f.CLAIM: _check_claim,
+    **card_audit.CHECKS,
 }

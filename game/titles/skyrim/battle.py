@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.kernel.chance import throw
 from game.kernel.events import Out
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin.leaving import hero_holds
 from game.titles.skyrim.elimination import eliminate
 from game.titles.skyrim.events import DiceRolled, TerritoryConquered, UnitsMoved
 from game.titles.skyrim.frames import MOVE_IN
@@ -53,7 +54,12 @@ def take_losses(
 
 
 def conquer(content: Content, state: State, source: int, target: int, survivors: int, out: Out) -> None:
-    """RSK-CAP-01: all survivors of the round move in; how many more follow is asked next, before anything else."""
+    """RSK-CAP-01: all survivors of the round move in; how many more follow is asked next, before anything else.
+
+    Where a hero is left to hold the territory nothing is conquered, and the survivors are in the source (RSK-CAP-06).
+    """
+    if state.saga is not None and hero_holds(state, target, out):
+        return
     owner, units, seats = state.owner, state.units, state.seats
     seat, loser = owner[source], owner[target]
     by_portal = target not in content.adjacent[source]  # RSK-PORT-06

@@ -12,8 +12,8 @@ from game.titles.skyrim.state import State
 
 
 def standing(content: Content, state: State, seat: int) -> Standing:
-    """Points for territories, forts and portals (RSK-END-02), and the order of tie-breaks (RSK-END-04), from the
-    board."""
+    """Points for territories, forts and portals (RSK-END-02), with those of objectives (RSK-MIX-09) or only these
+    (RSK-END-07), and the order of tie-breaks (RSK-END-04), from the board."""
     owner = state.owner
     lands = sum(1 for t in content.land if owner[t] == seat)
     forts = sum(1 for t in content.forts if owner[t] == seat)
@@ -23,7 +23,13 @@ def standing(content: Content, state: State, seat: int) -> Standing:
     alive = state.seats[seat].alive
     parts = {"territories": lands, "forts": forts, "portals": portals, "units": units}
     faction = FACTIONS[state.seats[seat].faction]
-    return Standing(seat, faction, points, (int(alive), points, lands, forts, portals, units), parts, alive)
+    key: tuple[int, ...] = (int(alive), points, lands, forts, portals, units)
+    if state.saga is not None and content.mix.objectives:
+        victory = state.saga.boards[seat].points
+        parts = {"objectives": victory, **parts}
+        points = victory if content.mix.victory == "objectives" else points + victory
+        key = (int(alive), int(seat in state.winners), points, lands, forts, portals, units)
+    return Standing(seat, faction, points, key, parts, alive)
 
 
 def end_match(content: Content, state: State, out: Out) -> None:
@@ -34,6 +40,14 @@ def end_match(content: Content, state: State, out: Out) -> None:
     state.stack.clear()
     if out is not None:
         out.append(MatchEnded(tuple(state.winners)))
+
+
+def win_match(state: State, seat: int, out: Out) -> None:
+    """RSK-DOV-23: one seat wins, whatever the others have."""
+    state.winners = [seat]
+    state.stack.clear()
+    if out is not None:
+        out.append(MatchEnded((seat,)))
 
 
 def end_card_drawn(content: Content, state: State, seat: int, out: Out) -> None:

@@ -8,6 +8,7 @@ from game.kernel.rules import FrameKind
 from game.titles.skyrim import cards, invasion, maneuver, placing, reinforcements
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin import aid, asking, card_kinds, duel, equipment, set_up
 from game.titles.skyrim.state import State
 from game.titles.skyrim.turn import resume_turn
 
@@ -33,9 +34,23 @@ _KINDS: Final[tuple[Kind, ...]] = (
     Kind("exchange", (), cards.offer_exchange, cards.take_exchange),
     Kind("claim", (), placing.offer_claim, placing.take_claim, in_the_open=True),
     Kind("garrison", (), placing.offer_garrison, placing.take_garrison, in_the_open=True),
+    Kind("choose_objectives", (), set_up.offer_choose_objectives, set_up.take_choose_objectives),
+    Kind("place_hero", (), set_up.offer_place_hero, set_up.take_place_hero, in_the_open=True),
+    Kind("help", (), aid.offer_help, aid.take_offered_help, in_the_open=True),
+    Kind("duel", ("target", "rounds"), duel.offer_duel, duel.take_duel, in_the_open=True),
+    Kind(
+        "choose_weapon",
+        ("weapon", "under"),
+        equipment.offer_choose_weapon,
+        equipment.take_choose,
+        in_the_open=True,
+    ),
+    Kind("choose_armor", ("armor", "under"), equipment.offer_choose_armor, equipment.take_choose, in_the_open=True),
+    *card_kinds.KINDS,
     Kind("turn", ("phase",), resume=resume_turn),
     Kind("forced_exchange", (), resume=cards.resume_forced_exchange),
     Kind("set_up", (), resume=placing.resume_set_up),
+    Kind("aid", ("ending",), resume=asking.resume_aid),
 )
 _BY_NAME: Final = {kind.name: kind for kind in _KINDS}
 KINDS: Final[tuple[Kind, ...]] = tuple(_BY_NAME[name] for name in f.NUMBER)
@@ -53,4 +68,11 @@ CLAUSES: Final = {
     f.EXCHANGE: "RSK-ELIM-03",
     f.CLAIM: "RSK-CIV-03",
     f.GARRISON: "RSK-CIV-04",
+    f.CHOOSE_OBJECTIVES: "RSK-DOV-05",
+    f.PLACE_HERO: "RSK-DOV-16",
+    f.HELP: "RSK-HERO-20",
+    f.DUEL: "RSK-HERO-11",
+    f.CHOOSE_WEAPON: "RSK-EQP-05",
+    f.CHOOSE_ARMOR: "RSK-EQP-05",
+    **card_kinds.CLAUSES,
 }

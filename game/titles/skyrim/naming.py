@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kernel.naming import Naming
 from game.titles.skyrim.content import Content
-from game.titles.skyrim.dovahkiin.keys import ARMORS, OBJECTIVES, SHOUTS, SPELLS, WEAPONS
+from game.titles.skyrim.dovahkiin.keys import ARMORS, OBJECTIVES, SHOUTS, SPELLS, STEPS, WEAPONS
 from game.titles.skyrim.setup import FACTIONS
 
 END_CARD_KEY: Final = "end_game"
@@ -20,13 +20,18 @@ DOMAINS: Final = {
     "cards_seen": "card",
     "faction": "faction",
     "hero": "territory",
+    "first_target": "territory",
+    "second_target": "territory",
+    "step": "step",
     "met_dragons": "territory",
     "shot_dragons": "territory",
-    **dict.fromkeys(("spell", "spells", "spell_deck", "spell_discard"), "spell"),
-    **dict.fromkeys(("objective", "objectives", "objective_deck", "objective_discard"), "objective"),
-    **dict.fromkeys(("shout", "shouts", "shout_deck"), "shout"),
-    **dict.fromkeys(("weapon", "weapon_deck"), "weapon"),
-    **dict.fromkeys(("armor", "armor_deck"), "armor"),
+    **dict.fromkeys(("spell", "spells", "spell_deck", "spell_discard", "spell_seen", "spells_seen"), "spell"),
+    **dict.fromkeys(
+        ("objective", "objectives", "objective_deck", "objective_discard", "objectives_seen"), "objective"
+    ),
+    **dict.fromkeys(("shout", "shouts", "shout_deck", "shout_learned"), "shout"),
+    **dict.fromkeys(("weapon", "weapon_deck", "weapon_taken"), "weapon"),
+    **dict.fromkeys(("armor", "armor_deck", "armor_taken"), "armor"),
 }
 TOP_FIRST: Final = frozenset(("spell_deck", "objective_deck", "weapon_deck", "armor_deck", "shout_deck"))
 VERBS: Final = {
@@ -41,6 +46,34 @@ VERBS: Final = {
     "maneuver": ("source",),
     "to": ("target",),
     "end_maneuver": (),
+    "give_back": ("objective",),
+    "place_hero": ("territory",),
+    "walk": ("territory",),
+    "challenge": ("territory",),
+    "strike": (),
+    "rage": (),
+    "break_off": (),
+    "heal": (),
+    "revive": ("territory",),
+    "pass": (),
+    "equip": ("slot", "card", "card"),
+    "keep_weapon": ("weapon",),
+    "keep_armor": ("armor",),
+    "buy_spell": (),
+    "buy_objective": (),
+    "end_purchases": (),
+    "cast": ("spell",),
+    "shout": ("shout",),
+    "aim": ("territory",),
+    "enough": (),
+    "give": ("card",),
+    "take": ("card",),
+    "reroll": ("faces",),
+    "score": ("objective",),
+    "replace": ("objective",),
+    "keep": ("objective",),
+    "put_under": ("objective",),
+    "end_objectives": (),
 }
 
 
@@ -55,5 +88,6 @@ def skyrim_naming(content: Content) -> Naming:
         "shout": SHOUTS,
         "weapon": WEAPONS,
         "armor": ARMORS,
+        "step": STEPS,
     }
     return Naming(keys, DOMAINS, VERBS)

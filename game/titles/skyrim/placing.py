@@ -1,13 +1,15 @@
-"""Set-up of Civil War: units are placed one at a time, first on free territories, then on own ones (RSK-CIV-02 to
--07)."""
+"""Set-up by the players: units are placed one at a time, first on free territories, then on own ones (RSK-CIV-02 to
+-07, RSK-DOV-11 to -14)."""
 
 from __future__ import annotations
 
 from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin.set_up import ask_for_hero, ask_for_objectives, shuffle_objectives
 from game.titles.skyrim.events import UnitsPlaced
 from game.titles.skyrim.frames import CLAIM, GARRISON, SET_UP, TURN
+from game.titles.skyrim.laying import lay_board
 from game.titles.skyrim.state import State
 
 
@@ -16,10 +18,16 @@ def resume_set_up(content: Content, state: State, frame: Frame, out: Out) -> Non
     RSK-ELIM-13)."""
     seat: int = frame[1]
     seats = state.seats
+    if state.saga is not None:
+        if ask_for_objectives(state):
+            return
+        if not any(state.units) and not state.saga.dragons:
+            shuffle_objectives(state)
+            lay_board(content, state, out)
     while not seats[seat].alive:
         seat = (seat + 1) % len(seats)
     after = (seat + 1) % len(seats)
-    if 0 in state.units:
+    if free_territories(content, state):
         state.stack[-1] = (SET_UP, after)
         state.stack.append((CLAIM, seat))
         return
@@ -29,16 +37,24 @@ def resume_set_up(content: Content, state: State, frame: Frame, out: Out) -> Non
             state.stack.append((GARRISON, seat))
             return
         seat = (seat + 1) % len(seats)
+    if state.saga is not None and ask_for_hero(content, state):
+        return
     first = state.first
     while not seats[first].alive:
         first = (first + 1) % len(seats)
     state.stack[-1] = (TURN, first, 0)
 
 
+def free_territories(content: Content, state: State) -> list[int]:
+    """Those that nothing stands on: dragons let no unit in (RSK-DOV-08)."""
+    saga = state.saga
+    taken = () if saga is None else tuple(dragon.territory for dragon in saga.dragons)
+    return [t for t, units in enumerate(state.units) if not units and t not in taken]
+
+
 def offer_claim(content: Content, state: State, frame: Frame) -> list[Option]:
     """RSK-CIV-03: any free territory."""
-    units, place_at = state.units, content.place_at
-    return [place_at[t] for t in content.land if not units[t]]
+    return [content.place_at[t] for t in free_territories(content, state)]
 
 
 def take_claim(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, ValidationError
 
@@ -18,9 +18,10 @@ from game.kernel.told import told
 from game.titles.skyrim.content import MOST_UNITS, Content
 from game.titles.skyrim.dovahkiin.saga import Saga
 from game.titles.skyrim.naming import TOP_FIRST
-from game.titles.skyrim.state import NEUTRAL, Seat, State
+from game.titles.skyrim.state import DRAGON, NEUTRAL, Seat, State
 
 MOST_COUNTED = 1_000_000  # rounds, turns: far beyond every cap of a match
+LOSERS: Final[dict[Any, Any]] = {NEUTRAL: None, DRAGON: "dragon"}  # former owners that are no seat
 Flag = Annotated[bool, Field(strict=True)]
 Number = Annotated[int, Field(strict=True)]
 Count = Annotated[int, Field(strict=True, ge=0, le=MOST_COUNTED)]
@@ -42,10 +43,10 @@ class PlainTerritory(Strict):
 
 
 class PlainConquest(Strict):
-    """A conquest of this turn."""
+    """A conquest of this turn, from a seat, from nobody, or by slaying a dragon."""
 
     territory: str
-    loser: Number | None
+    loser: Number | Literal["dragon"] | None
     by_portal: Flag
 
 
@@ -86,7 +87,7 @@ def spell_state(naming: Naming, rules: Rules[State, Content], content: Content, 
         "discard": cards(state.discard),
         "stack": [naming.spell_frame(rules.kinds, frame) for frame in state.stack],
         "conquests": [
-            {"territory": content.keys[t], "loser": None if loser == NEUTRAL else loser, "by_portal": bool(portal)}
+            {"territory": content.keys[t], "loser": LOSERS.get(loser, loser), "by_portal": bool(portal)}
             for t, loser, portal in state.conquests
         ],
         "first": state.first,
@@ -149,7 +150,8 @@ def _seat(naming: Naming, number: int, plain: PlainSeat, owner: list[int], units
 
 def _conquest(naming: Naming, number: int, plain: PlainConquest) -> tuple[int, int, int]:
     territory = _named(naming, f"state.conquests.{number}.territory", "territory", plain.territory)
-    return territory, NEUTRAL if plain.loser is None else plain.loser, int(plain.by_portal)
+    loser: Any = {told: loser for loser, told in LOSERS.items()}.get(plain.loser, plain.loser)
+    return territory, loser, int(plain.by_portal)
 
 
 def _all_territories(content: Content, read: PlainState) -> None:

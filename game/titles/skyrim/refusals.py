@@ -10,19 +10,22 @@ from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.cards import MOST_CARDS
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin import card_refusals
+from game.titles.skyrim.dovahkiin.casting import most_pushed
 from game.titles.skyrim.maneuver import reach
-from game.titles.skyrim.naming import DOMAINS, VERBS
+from game.titles.skyrim.naming import DOMAINS, VERBS, skyrim_naming
 from game.titles.skyrim.state import State
 from game.titles.skyrim.words import question, units_words
 
 # The verbs that each frame takes.
 _VERBS: dict[int, tuple[str, ...]] = {
+    **card_refusals.VERBS,
     f.DEFEND: ("defend",),
-    f.INVADE: ("attack", "end_invasion"),
+    f.INVADE: ("attack", "end_invasion", *card_refusals.VERBS[f.INVADE]),
     f.MOVE_IN: ("follow",),
-    f.REINFORCE: ("place", "exchange", "end_reinforcements"),
+    f.REINFORCE: ("place", "exchange", "end_reinforcements", *card_refusals.VERBS[f.REINFORCE]),
     f.PLACE_UNITS: ("units",),
-    f.MANEUVER: ("maneuver", "end_maneuver"),
+    f.MANEUVER: ("maneuver", "end_maneuver", *card_refusals.VERBS[f.MANEUVER]),
     f.MANEUVER_TO: ("to",),
     f.MANEUVER_UNITS: ("units",),
     f.PLACE: ("place",),
@@ -54,7 +57,7 @@ def _names_things(content: Content, option: Option) -> bool:
         if not isinstance(value, int) or isinstance(value, bool) or name is None:
             return False
         domain = DOMAINS.get(name)
-        if domain and not 0 <= value < content.size + (domain == "card"):
+        if domain and not 0 <= value < len(skyrim_naming(content).keys[domain]):
             return False
     return True
 
@@ -106,7 +109,10 @@ def _end_reinforcements(content: Content, state: State, frame: Frame, option: Op
 
 
 def _units(content: Content, state: State, frame: Frame, option: Option) -> str:
-    most = frame[3] if frame[0] == f.PLACE_UNITS else state.units[frame[2]] - 1
+    if frame[0] == f.PUSH:
+        most = most_pushed(content, state, frame[2])
+    else:
+        most = frame[3] if frame[0] == f.PLACE_UNITS else state.units[frame[2]] - 1
     return _("Between 1 and {most}, not {n}.").format(most=most, n=option[1])
 
 
@@ -159,6 +165,7 @@ _REASONS: dict[str, Callable[[Content, State, Frame, Option], str]] = {
     "defend": _defend,
     "maneuver": _maneuver,
     "to": _to,
+    **card_refusals.REASONS,
     "end_invasion": _always_legal,
     "end_maneuver": _always_legal,
 }

@@ -6,6 +6,12 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim.cards import exchange, set_options
 from game.titles.skyrim.content import UNITS, Content
+from game.titles.skyrim.dovahkiin.aid import ask_again
+from game.titles.skyrim.dovahkiin.income import (
+    more_in_reinforcements,
+    receive_for_the_turn,
+    take_more_in_reinforcements,
+)
 from game.titles.skyrim.events import TurnBegan
 from game.titles.skyrim.frames import PLACE, PLACE_UNITS, REINFORCE
 from game.titles.skyrim.reserve import add_units, within_limit
@@ -24,6 +30,8 @@ def begin_reinforcements(content: Content, state: State, seat: int, out: Out) ->
     regions = region_units(content, state, seat)
     if out is not None:
         out.append(TurnBegan(seat, state.rounds + 1, base, regions))
+    if state.saga is not None:
+        base += receive_for_the_turn(content, state, seat, out)
     left = within_limit(content, state, seat, base + regions, out)
     duty = int(len(state.seats[seat].hand) >= HAND_THAT_MUST_EXCHANGE)
     state.stack.append((REINFORCE, seat, left, duty))
@@ -64,6 +72,8 @@ def offer_reinforce(content: Content, state: State, frame: Frame) -> list[Option
         found += set_options(content, hand)
     if not left and not owed:
         found.append(END_REINFORCEMENTS)
+    if state.saga is not None:
+        found += more_in_reinforcements(content, state, seat, owed)
     return found
 
 
@@ -78,13 +88,19 @@ def take_reinforce(content: Content, state: State, frame: Frame, option: Option,
         left = within_limit(content, state, seat, left + exchange(content, state, seat, option, out), out)
         state.stack[-1] = (REINFORCE, seat, left, 0)
         _go_on(state, seat, left, 0)
-    else:
+    elif verb == "end_reinforcements":
         state.stack.pop()
+    else:
+        _go_on(state, seat, left, frame[3])
+        take_more_in_reinforcements(content, state, seat, option, out)
 
 
 def _go_on(state: State, seat: int, left: int, owed: int) -> None:
     """Stay in the phase while something can be done in it."""
-    if left or owed or len(state.seats[seat].hand) >= 3:
+    if state.saga is not None:
+        state.stack[-1] = (REINFORCE, seat, left, owed)
+        ask_again(state, seat)
+    elif left or owed or len(state.seats[seat].hand) >= 3:
         state.stack[-1] = (REINFORCE, seat, left, owed)
     else:
         state.stack.pop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.kernel.events import Out
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin.resigning import drop_void_frames, leave_the_saga, outlasting
 from game.titles.skyrim.elimination import only_one_left
 from game.titles.skyrim.ending import end_match
 from game.titles.skyrim.events import PlayerResigned
@@ -21,6 +22,8 @@ def resign(content: Content, state: State, seat: int, out: Out) -> None:
     one.alive = False
     state.discard += one.hand
     one.hand = ()
+    if state.saga is not None:
+        leave_the_saga(state, seat, out)
     one.lands = one.units = 0
     state.owner = [NEUTRAL if owner == seat else owner for owner in state.owner]
     if out is not None:
@@ -29,7 +32,11 @@ def resign(content: Content, state: State, seat: int, out: Out) -> None:
     if only_one_left(state):
         end_match(content, state, out)
     elif stack[0][0] == TURN and stack[0][1] == seat:
+        kept = [] if state.saga is None else outlasting(state, seat, out)
         del stack[1:]
         pass_turn(content, state, seat, out)
+        stack += kept
     else:
         stack[1:] = [frame for frame in stack[1:] if frame[1] != seat]
+        if state.saga is not None:
+            drop_void_frames(state)

@@ -9,6 +9,7 @@ from game.kernel.rules import Frame
 from game.titles.skyrim.dovahkiin.saga import Saga
 
 NEUTRAL: Final = -1  # owner of a territory that no seat controls
+DRAGON: Final = -2  # former owner, in a conquest, of a territory whose dragon was slain
 HIDDEN: Final = -1  # a card that the holder of a view cannot know
 
 

@@ -9,6 +9,7 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame
 from game.titles.skyrim.cards import draw_phase
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin.phases import PHASES as SAGA_PHASES
 from game.titles.skyrim.ending import round_limit_reached
 from game.titles.skyrim.frames import INVADE, MANEUVER, TURN
 from game.titles.skyrim.reinforcements import begin_reinforcements
@@ -27,7 +28,7 @@ def begin_maneuver(content: Content, state: State, seat: int, out: Out) -> None:
     state.stack.append((MANEUVER, seat))
 
 
-# RSK-TURN-01. A module of an expansion puts its phases in here.
+# RSK-TURN-01; with anything of Dovahkiin SAGA_PHASES take their place.
 PHASES: Final[tuple[Phase, ...]] = (begin_reinforcements, begin_invasion, begin_maneuver, draw_phase)
 
 
@@ -35,9 +36,10 @@ def resume_turn(content: Content, state: State, frame: Frame, out: Out) -> None:
     """Begin the next phase, or pass the turn on (RSK-TURN-04 to -06)."""
     seat: int = frame[1]
     phase: int = frame[2]
-    if phase < len(PHASES):
+    phases = PHASES if state.saga is None else SAGA_PHASES
+    if phase < len(phases):
         state.stack[-1] = (TURN, seat, phase + 1)
-        PHASES[phase](content, state, seat, out)
+        phases[phase](content, state, seat, out)
     else:
         pass_turn(content, state, seat, out)
 

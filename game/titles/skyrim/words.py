@@ -13,6 +13,8 @@ from game.titles.skyrim import events as e
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.cards import set_worth
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin import card_words
+from game.titles.skyrim.dovahkiin import words as saga
 from game.titles.skyrim.state import NEUTRAL, State
 
 
@@ -83,6 +85,8 @@ _QUESTIONS: dict[int, Callable[[Content, State, Frame], str]] = {
         "Put one more unit on a territory of yours: {n} are left.",
         c.starting_units - s.seats[fr[1]].units,
     ).format(n=c.starting_units - s.seats[fr[1]].units),
+    **saga.QUESTIONS,
+    **card_words.QUESTIONS,
 }
 
 
@@ -116,6 +120,8 @@ _OPTIONS: dict[str, Callable[..., str]] = {
     "maneuver": lambda c, t: _("Move units from {territory}").format(territory=c.names[t]),
     "to": lambda c, t: _("Move units to {territory}").format(territory=c.names[t]),
     "end_maneuver": lambda c: _("End the turn"),
+    **saga.OPTIONS,
+    **card_words.OPTIONS,
     "resign": lambda c: _("Leave the match"),
 }
 
@@ -221,4 +227,6 @@ _EVENTS: dict[type[Event], Callable[[Content, Any, Sequence[str]], str]] = {
         "Play ended after {n} round; points decided", "Play ended after {n} rounds; points decided", ev.rounds
     ).format(n=ev.rounds),
     e.MatchEnded: _ended_words,
+    **saga.EVENTS,
+    **card_words.EVENTS,
 }
