@@ -21,6 +21,7 @@ from game.kernel.maps.territories import TerritoryMap
 from game.kernel.resources import resource
 
 LEAST_HERO, LEAST_DRAGON = 30, 46  # pixels: smaller they are not told apart
+LIFT = 0.12  # of its height: a dragon stands above the name of its land
 ALONE = 1.5  # a hero who holds a land alone stands in the middle of it, larger
 BADGE = 0.42  # of a figure's height: the heart with its health
 TRACK_AT, TRACK_SIZE = (0.889, 0.043), (0.098, 0.150)  # shares of the map: free sea in its upper right corner
@@ -90,11 +91,11 @@ def _halo(name: str, high: int, pad: int, colour: str) -> pygame.Surface:
 
 def place(board: TerritoryMap, key: str, figure: Figure, k: float, alone: bool) -> tuple[tuple[int, int], int]:
     """The middle and the height of a figure on the sheet; `alone` where no piece stands beside it."""
-    kind = "dragon" if figure.dragon else "hero"
-    slot, units = board.slot(key, kind), board.slot(key, "units")
+    slot, units = board.slot(key, "dragon" if figure.dragon else "hero"), board.slot(key, "units")
     if figure.dragon:
         x, y = slot.centre if slot else board.territory(key).polygon[0]
-        return (round(x * k), round(y * k)), max(LEAST_DRAGON, round((slot.width if slot else 168) * k))
+        high = max(LEAST_DRAGON, round((slot.width if slot else 168) * k))
+        return (round(x * k), round(y * k - high * LIFT)), high
     high = max(LEAST_HERO, round((slot.width if slot else 92) * 1.3 * k))
     if alone or slot is None:
         x, y = units.centre if units else board.territory(key).polygon[0]
@@ -145,8 +146,7 @@ def track_cells(rect: pygame.Rect) -> list[pygame.Rect]:
 
 def draw_track(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, track: Sequence[Figure]) -> None:
     """The dragons with their health; those slain are but a shadow."""
-    panels.recessed(dst, theme, rect, 96)
-    panels.outline(dst, theme, rect, t.GOLD_DIM, 0, 1, 5)
+    dst.blit(panels.sheet(theme, "leather", rect.size, 5, 7), rect)
     for cell, figure in zip(track_cells(rect), track, strict=False):
         high = round(min(cell.w, cell.h) * 0.94)
         if figure.health:

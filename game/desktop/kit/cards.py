@@ -36,7 +36,8 @@ NAME = text.Style("bodyb", 17)
 @dataclass(frozen=True, slots=True)
 class CardFace:
     """What a card shows: its name, its symbol and the colour of that, the faction that holds the land, if it is the
-    seat's; `mark` instead of the symbol; `share`, from 0 on, as a bar along the picture.
+    seat's; `mark` instead of the symbol; `share`, from 0 on, as a bar along the picture, and `note` in its
+    corner.
     """
 
     name: str
@@ -46,6 +47,7 @@ class CardFace:
     in_set: bool = False
     mark: str = ""
     share: float = -1
+    note: str = ""
 
 
 def card_size(theme: Theme, zoom: float = 1.0) -> Size:
@@ -78,6 +80,8 @@ def compose(
     out.blit(frame(size, big.px(7), edge[0], big.px(edge[1])), (0, 0))
     if face.share >= 0:
         _done(out, big, pygame.Rect(box.x, box.bottom - big.px(9), box.w, big.px(9)), face.share)
+    if face.note:
+        _note_on(out, big, box, face.note)
     if face.symbol:
         disc = medallion(big, face.symbol, face.tint, mark=face.mark)
         out.blit(disc, disc.get_rect(center=((hidden + size[0]) // 2, box.bottom + 1)))
@@ -94,6 +98,15 @@ def _picture(s: pygame.Surface, theme: Theme, box: pygame.Rect, picture: pygame.
         s.fill(t.LEATHER_LIT, box)
     s.blit(inner_shade((box.w, box.h), theme.px(8), 110), box)
     pygame.draw.rect(s, t.INK, box, theme.px(1))
+
+
+def _note_on(s: pygame.Surface, theme: Theme, box: pygame.Rect, words: str) -> None:
+    """A few letters in the picture's upper right corner."""
+    style = text.Style("uib", 16, t.PARCHMENT_LIT)
+    room = pygame.Rect(0, 0, text.width(theme, words, style) + theme.px(10), theme.px(22))
+    room.topright = (box.right - 1, box.y + 1)
+    s.fill(t.LEATHER_DARK, room)
+    text.draw(s, theme, words, style, room.center, "center")
 
 
 def _done(s: pygame.Surface, theme: Theme, r: pygame.Rect, share: float) -> None:
@@ -133,6 +146,10 @@ def slip(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, face: CardFace, c
     if face.faction:
         pieces.put(dst, theme, face.faction, glyph, (right - glyph // 2, middle), flat=True)
         right -= glyph + px(3)
+    for words, tone in ((face.mark, t.INK), (face.note, t.OXBLOOD if face.share >= 1 else t.INK_SOFT)):
+        if words:
+            at = text.draw(dst, theme, words, text.Style("uib", 15, tone), (right - px(2), middle), "midright")
+            right = at.x - px(8)
     style = text.shrunk(theme, face.name, NAME.sized(16), right - x, 14)
     text.draw(dst, theme, text.fitted(theme, face.name, style, right - x), style, (x, middle), "midleft")
 

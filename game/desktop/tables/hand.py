@@ -236,7 +236,7 @@ class Hand:
     def _face(self, card: HandCard) -> CardFace:
         inside = self.model.offered.cards if self.model.offered else ()
         golden = card.value in inside or card.value in self.model.pointed or card.ready
-        return CardFace(card.name, card.symbol, card.tint, card.faction, golden, card.mark, card.share)
+        return CardFace(card.name, card.symbol, card.tint, card.faction, golden, card.mark, card.share, card.note)
 
     def _sheet(self, card: HandCard, zoom: float, hidden: int = 0) -> pygame.Surface:
         face = self._face(card)

@@ -65,7 +65,7 @@ def spell_waits(table: SkyrimTable, match: Match, seat: int, number: int) -> str
         return _("Not now: you have cast your one spell of this turn.")
     kind = state.stack[-1][0] if state.stack else -1
     fits = {"purchases": _frame("PURCHASES"), "maneuver": f.MANEUVER}
-    if spell.window in fits and kind == fits[spell.window] or spell.window == "own_turn":
+    if (spell.window in fits and kind == fits[spell.window]) or spell.window == "own_turn":
         return _("Not now: there is nothing it could change.")
     return _("Not in this phase.")
 
@@ -92,7 +92,8 @@ def _objective(table: SkyrimTable, match: Match, seat: int, number: int, legal: 
     tip = "\n".join((what.shown_name, worth, what.says(len(match.state.seats)), far))
     share = min(1.0, done / needed) if needed else 1.0
     ready = value in legal or done >= needed
-    return _card(table, "objective", number, what.shown_name, tip, str(what.points), "crown", ready, share)
+    note = _("{n} of {all}").format(n=min(done, needed), all=needed)
+    return _card(table, "objective", number, what.shown_name, tip, str(what.points), "crown", ready, share, note)
 
 
 def gear(table: SkyrimTable, match: Match, seat: int, legal: frozenset[int]) -> list[HandCard]:
@@ -156,11 +157,11 @@ def offered(table: SkyrimTable, match: Match, seat: int, legal: frozenset[int]) 
 
 def _card(
     table: SkyrimTable, kind: str, number: int, name: str, tip: str, mark: str, symbol: str, ready: bool,
-    share: float = -1,
+    share: float = -1, note: str = "",
 ) -> HandCard:
     tint = looks.tint_of(table.content, kind, number)
     return HandCard(
-        card(kind, number), f"{kind}:{number}", name, symbol, tint, None, tip, mark=mark, ready=ready, share=share
+        card(kind, number), f"{kind}:{number}", name, symbol, tint, None, tip, mark, ready, share, note
     )
 
 

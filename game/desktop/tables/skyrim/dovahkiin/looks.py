@@ -9,6 +9,7 @@ from game.kernel.match import Match
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin.events import DragonSlain
 from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, NOWHERE, Saga
 from game.titles.skyrim.setup import FACTIONS
 from game.titles.skyrim.state import State
@@ -16,6 +17,10 @@ from game.titles.skyrim.state import State
 HEROES: Final = {
     "stormcloak": N_("Ulfric Stormcloak"), "thalmor": N_("Elenwen"), "orc": N_("Burguk"),
     "imperial": N_("General Tullius"), "forsworn": N_("Madanach"),
+}  # fmt: skip
+SHORT: Final = {
+    "stormcloak": N_("Ulfric"), "thalmor": N_("Elenwen"), "orc": N_("Burguk"), "imperial": N_("Tullius"),
+    "forsworn": N_("Madanach"),
 }  # fmt: skip
 TRAITS: Final = {
     "stormcloak": N_("Battle cry: once a turn, one attack die of your units is rolled again."),
@@ -72,9 +77,7 @@ def dragon_places(match: Match) -> tuple[int, ...]:
     saga = match.state.saga
     if saga is None:
         return ()
-    slain = (
-        event.territory for step in match.steps for event in step.events if type(event).__name__ == "DragonSlain"
-    )
+    slain = (event.territory for step in match.steps for event in step.events if isinstance(event, DragonSlain))
     return tuple(sorted({*(one.territory for one in saga.dragons), *slain}))
 
 

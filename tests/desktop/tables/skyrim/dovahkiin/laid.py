@@ -40,7 +40,8 @@ def match(seats: int = 4, people: int = 1, seed: int = 5, **options: Any) -> Mat
 def lay(found: Match, seat: int = 0, kind: int = f.INVADE) -> State:
     """Lay a saga upon the board of a match: it is `seat`'s turn. Seat 0 has a wounded hero, cards of all kinds and some
     points; the last seat's hero has fallen."""
-    state, content = found.state, found.game.content
+    state: State = found.state
+    content = found.game.content
     for place, t in enumerate(random.Random(7).sample(content.land, content.size)):
         state.owner[t], state.units[t] = place % len(state.seats), 1 + place % 5
     lands = [[t for t in content.land if state.owner[t] == one] for one in range(len(state.seats))]
@@ -65,5 +66,5 @@ def lay(found: Match, seat: int = 0, kind: int = f.INVADE) -> State:
     boards[-1] = board(magicka=9, points=6, objectives=(4,))
     state.saga = Saga(boards, tuple(dragons), (7, 8), (), (5, 6), (), (2,), (4,), (1, 2), Deeds(), ())
     state.seats[0].hand = LAND
-    state.stack[:] = [(f.TURN, seat, 3), (kind, seat)]
+    state.stack[:] = [(f.TURN, seat, 4), (kind, seat)]
     return state
