@@ -93,6 +93,12 @@ class HandCard:
     ready: bool = False
     share: float = -1
     note: str = ""
+    lights: tuple[str, ...] | None = None
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where on the map all that the card speaks of lies; its own land unless it tells."""
+        return (self.key,) if self.lights is None else self.lights
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,8 +161,18 @@ def _card(
 ) -> HandCard:
     tint = looks.tint_of(table.content, kind, number)
     return HandCard(
-        card(kind, number), f"{kind}:{number}", name, symbol, tint, None, tip, mark, ready, share, note
-    )
+        card(kind, number), f"{kind}:{number}", name, symbol, tint, None, tip, mark, ready, share, note,
+        _lights(table, kind, number),
+    )  # fmt: skip
+
+
+def _lights(table: SkyrimTable, kind: str, number: int) -> tuple[str, ...]:
+    """The lands that an objective names; all forts or portals where it counts them."""
+    if kind != "objective":
+        return ()
+    what, content = table.content.cards.objectives[number], table.content
+    counted = {"forts": content.forts, "portals": content.portals}.get(what.counts, ())
+    return what.among or tuple(content.keys[t] for t in counted)
 
 
 def _saga(match: Match) -> Saga:

@@ -47,7 +47,7 @@ ROWS = {
 }
 # Which row a question is answered from.
 ROW_OF = {
-    f.REINFORCE: "land", f.EXCHANGE: "land", f.GIVE: "land", f.TAKE: "land", f.PURCHASES: "spell", f.BATTLE: "spell",
+    f.REINFORCE: "land", f.EXCHANGE: "land", f.GIVE: "land", f.PURCHASES: "spell", f.BATTLE: "spell",
     f.OBJECTIVE: "objective", f.MANEUVER: "spell",
 }  # fmt: skip
 

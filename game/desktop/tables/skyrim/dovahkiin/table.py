@@ -153,7 +153,11 @@ class SagaTable(SkyrimTable):
 
     def offered(self, match: Match, viewer: int) -> list[HandCard]:
         """Cards that a question lays before the viewer."""
-        return faces.offered(self, match, viewer, self._legal(match, viewer)) if viewer >= 0 else []
+        if viewer < 0 or not match.state.stack:
+            return []
+        if match.state.stack[-1][0] == f.TAKE and match.seat == viewer:
+            return land_rows.cards_of(self, match, viewer, [option[1] for option in match.options()])
+        return faces.offered(self, match, viewer, self._legal(match, viewer))
 
     def cards_seen(self, match: Match, step: Step) -> tuple[int, list[HandCard]]:
         """Spells and objectives that came, and what a slain dragon taught."""
