@@ -17,6 +17,9 @@ from game.titles.skyrim.state import HIDDEN, NEUTRAL, State
 from game.titles.skyrim.turn import PHASES
 
 
+_OF_OTHERS = (f.DEFEND, f.CLAIM, f.GARRISON, *card_audit.OF_OTHERS)
+
+
 def audit(content: Content, state: State) -> list[str]:
     """Every fault of a state, as `path: what is wrong`; of a view only what it shows."""
     return [
@@ -65,8 +68,8 @@ def _board(content: Content, state: State) -> Iterator[str]:
         owner, units = state.owner[t], state.units[t]
         if not NEUTRAL <= owner < len(state.seats):
             yield _at(f"state.territories.{key}.owner", _("there is no seat {seat}"), seat=owner)
-        elif owner != NEUTRAL and not units:
-            if state.saga is None: yield _at(f"state.territories.{key}.units", _("an owned territory holds at least one unit"))
+        elif owner != NEUTRAL and not units and state.saga is None:
+            yield _at(f"state.territories.{key}.units", _("an owned territory holds at least one unit"))
         elif owner == NEUTRAL and not units and not _setting_up(state) and state.saga is None:
             yield _at(f"state.territories.{key}.units", _("no territory is ever empty"))
 
@@ -129,7 +132,7 @@ def _stack(content: Content, state: State) -> Iterator[str]:
             yield _at(f"state.stack.{i}", _("a turn lies below all"))
         elif not state.seats[frame[1]].alive and not (i == 0 and frame[0] == f.SET_UP):
             yield _at(f"state.stack.{i}.seat", _("seat {seat} is out of the match"), seat=frame[1])
-        elif i and frame[0] not in (f.DEFEND, f.CLAIM, f.GARRISON, *card_audit.OF_OTHERS) and frame[1] != state.stack[0][1]:
+        elif i and frame[0] not in _OF_OTHERS and frame[1] != state.stack[0][1]:
             yield _at(f"state.stack.{i}.seat", _("it is the turn of seat {seat}"), seat=state.stack[0][1])
         elif wrong := _frame(content, state, frame):
             yield _at(f"state.stack.{i}", wrong)

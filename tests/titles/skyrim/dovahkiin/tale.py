@@ -96,8 +96,9 @@ def tell(
     game: Game | None = None,
     **options: Any,
 ) -> Tale:
-    """A match at a decision. `at`: `reinforce N`, `purchases`, `invade`, `maneuver`, `objective`, or `turn`: the turn of
-    seat `turn` begins. `conquests`: territory, former owner, whether by portal. `mix`: the switches of a custom match. Nobody is asked about help."""
+    """A match at a decision. `at`: `reinforce N`, `purchases`, `invade`, `maneuver`, `objective`, or `turn`: the turn
+    of seat `turn` begins. `conquests`: territory, former owner, whether by portal. `mix`: the switches of a custom
+    match. Nobody is asked about help."""
     holdings = [plain._holding(part) for part in lands.split("|")]
     count = seats or max(2, len(holdings))
     game = game or game_of(count, "custom" if mix else "dovahkiin", **_switches(mix), **options)
