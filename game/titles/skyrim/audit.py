@@ -16,7 +16,6 @@ from game.titles.skyrim.invasion import MOST_ATTACK_DICE
 from game.titles.skyrim.state import HIDDEN, NEUTRAL, State
 from game.titles.skyrim.turn import PHASES
 
-
 _OF_OTHERS = (f.DEFEND, f.CLAIM, f.GARRISON, *card_audit.OF_OTHERS)
 
 

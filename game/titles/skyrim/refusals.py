@@ -75,6 +75,8 @@ def _attack(content: Content, state: State, frame: Frame, option: Option) -> str
         )
     if state.units[source] < 2:
         return _("{source} holds one unit, and one always stays behind.").format(source=names[source])
+    if barred := card_refusals.attack_barred(content, state, source, target):
+        return barred
     return _("From {source} {most} can be sent at most, and three at any time; not {n}.").format(
         source=names[source], most=units_words(min(3, state.units[source] - 1)), n=dice
     )
@@ -135,6 +137,8 @@ def _maneuver(content: Content, state: State, frame: Frame, option: Option) -> s
         return _("{territory} is not yours.").format(territory=name)
     if state.units[source] < 2:
         return _("{source} holds one unit, and one always stays behind.").format(source=name)
+    if barred := card_refusals.maneuver_barred(content, state, source):
+        return barred
     return _("No chain of your territories leads from {source} to another of yours.").format(source=name)
 
 
