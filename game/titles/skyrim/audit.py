@@ -10,7 +10,9 @@ from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.cards import MOST_CARDS
 from game.titles.skyrim.content import MOST_UNITS, Content
+from game.titles.skyrim.dovahkiin import card_audit
 from game.titles.skyrim.dovahkiin.audit import CHECKS, OF_OTHERS, lone_fault, saga_faults
+from game.titles.skyrim.dovahkiin.card_audit import audit_cards
 from game.titles.skyrim.dovahkiin.phases import PHASES as SAGA_PHASES
 from game.titles.skyrim.frames import SAGA_FRAMES
 from game.titles.skyrim.invasion import MOST_ATTACK_DICE
@@ -28,6 +30,7 @@ def audit(content: Content, state: State) -> list[str]:
         *_counters(content, state),
         *_stack(content, state),
         *saga_faults(content, state),
+        *(audit_cards(content, state) if state.saga is not None else ()),
     ]
 
 
@@ -226,5 +229,6 @@ _CHECKS: dict[int, Callable[[Content, State, Frame], str]] = {
     f.EXCHANGE: _check_exchange,
     f.CLAIM: _check_claim,
     **CHECKS,
+    **card_audit.CHECKS,
 }
-_OF_OTHERS: Final = (f.DEFEND, f.CLAIM, f.GARRISON, *OF_OTHERS)
+_OF_OTHERS: Final = (f.DEFEND, f.CLAIM, f.GARRISON, *OF_OTHERS, *card_audit.OF_OTHERS)

@@ -70,7 +70,8 @@ class AttackDeclared(Event):
 
 @dataclass(frozen=True, slots=True)
 class DiceRolled(Event):
-    """One battle round; dice highest first. `defender` is -1 for neutral units."""
+    """One battle round; dice highest first. `defender` is -1 for neutral units. `attack_plus` and `defence_plus`: what
+    spells and heroes add to each die, if anything; `told`: the dice were seen before, as DiceThrown."""
 
     seat: int
     defender: int
@@ -80,10 +81,13 @@ class DiceRolled(Event):
     defence: tuple[int, ...]
     attacker_lost: int
     defender_lost: int
+    attack_plus: tuple[int, ...] = ()
+    defence_plus: tuple[int, ...] = ()
+    told: bool = False
 
     def outcome(self) -> tuple[int, ...]:
-        """All dice, the attacker's first."""
-        return self.attack + self.defence
+        """All dice, the attacker's first, where they fell just now."""
+        return () if self.told else self.attack + self.defence
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,16 @@ ASKING: Final = (
     "duel",
     "choose_weapon",
     "choose_armor",
+    "purchases",
+    "objective",
+    "keep",
+    "put_under",
+    "aim",
+    "push",
+    "give",
+    "take",
+    "battle",
+    "reroll",
 )
 RUNNING: Final = ("turn", "forced_exchange", "set_up", "aid")
 NUMBER: Final = {name: number for number, name in enumerate((*ASKING, *RUNNING))}
@@ -50,6 +60,16 @@ HELP: Final = NUMBER["help"]
 DUEL: Final = NUMBER["duel"]
 CHOOSE_WEAPON: Final = NUMBER["choose_weapon"]
 CHOOSE_ARMOR: Final = NUMBER["choose_armor"]
+PURCHASES: Final = NUMBER["purchases"]
+OBJECTIVE: Final = NUMBER["objective"]
+KEEP: Final = NUMBER["keep"]
+PUT_UNDER: Final = NUMBER["put_under"]
+AIM: Final = NUMBER["aim"]
+PUSH: Final = NUMBER["push"]
+GIVE: Final = NUMBER["give"]
+TAKE: Final = NUMBER["take"]
+BATTLE: Final = NUMBER["battle"]
+REROLL: Final = NUMBER["reroll"]
 TURN: Final = NUMBER["turn"]
 FORCED_EXCHANGE: Final = NUMBER["forced_exchange"]
 SET_UP: Final = NUMBER["set_up"]

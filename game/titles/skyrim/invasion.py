@@ -10,8 +10,9 @@ from game.kernel.rules import Frame, Option
 from game.titles.skyrim.battle import battle_round
 from game.titles.skyrim.content import FOLLOW, Content
 from game.titles.skyrim.dovahkiin.aid import ask_again
+from game.titles.skyrim.dovahkiin.battle_steps import begin_battle
 from game.titles.skyrim.dovahkiin.deeds import more_in_invasion, take_more_in_invasion
-from game.titles.skyrim.dovahkiin.in_force import bars_attack
+from game.titles.skyrim.dovahkiin.in_force import bars_attack, defence_dice
 from game.titles.skyrim.events import AttackDeclared, UnitsMoved
 from game.titles.skyrim.frames import DEFEND
 from game.titles.skyrim.state import NEUTRAL, State
@@ -69,27 +70,34 @@ def take_invade(content: Content, state: State, frame: Frame, option: Option, ou
     _, source, target, dice = option
     defender = state.owner[target]
     if defender == NEUTRAL:
-        battle_round(content, state, source, target, dice, neutral_dice(state, target), out)
+        fight(content, state, source, target, dice, most_defence_dice(content, state, target), out)
         return
     if out is not None:
         out.append(AttackDeclared(seat, source, target, dice))
     state.stack.append((DEFEND, defender, source, target, dice))
 
 
-def neutral_dice(state: State, target: int) -> int:
-    """RSK-BAT-03: neutral units defend with as many dice as allowed."""
-    return min(MOST_DEFENCE_DICE, state.units[target])
+def fight(content: Content, state: State, source: int, target: int, dice: int, against: int, out: Out) -> None:
+    """All dice are named: one battle round, in steps where spells or heroes may change it."""
+    battle = battle_round if state.saga is None else begin_battle
+    battle(content, state, source, target, dice, against, out)
+
+
+def most_defence_dice(content: Content, state: State, target: int) -> int:
+    """RSK-BAT-01, -03: the dice that a territory may defend with, all of which neutral units use."""
+    dice = min(MOST_DEFENCE_DICE, state.units[target])
+    return dice if state.saga is None else defence_dice(content, state, target, dice)
 
 
 def offer_defend(content: Content, state: State, frame: Frame) -> list[Option]:
     """RSK-BAT-01: one or two dice; with one unit only one."""
-    return list(ONE_OR_TWO_DICE if state.units[frame[3]] > 1 else ONE_DIE)
+    return list(ONE_OR_TWO_DICE if most_defence_dice(content, state, frame[3]) > 1 else ONE_DIE)
 
 
 def take_defend(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
     """The dice fall."""
     state.stack.pop()
-    battle_round(content, state, frame[2], frame[3], frame[4], option[1], out)
+    fight(content, state, frame[2], frame[3], frame[4], option[1], out)
 
 
 def offer_move_in(content: Content, state: State, frame: Frame) -> list[Option]:

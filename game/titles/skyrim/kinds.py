@@ -8,7 +8,7 @@ from game.kernel.rules import FrameKind
 from game.titles.skyrim import cards, invasion, maneuver, placing, reinforcements
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.content import Content
-from game.titles.skyrim.dovahkiin import aid, asking, duel, equipment, set_up
+from game.titles.skyrim.dovahkiin import aid, asking, card_kinds, duel, equipment, set_up
 from game.titles.skyrim.state import State
 from game.titles.skyrim.turn import resume_turn
 
@@ -46,6 +46,7 @@ _KINDS: Final[tuple[Kind, ...]] = (
         in_the_open=True,
     ),
     Kind("choose_armor", ("armor", "under"), equipment.offer_choose_armor, equipment.take_choose, in_the_open=True),
+    *card_kinds.KINDS,
     Kind("turn", ("phase",), resume=resume_turn),
     Kind("forced_exchange", (), resume=cards.resume_forced_exchange),
     Kind("set_up", (), resume=placing.resume_set_up),
@@ -73,4 +74,5 @@ CLAUSES: Final = {
     f.DUEL: "RSK-HERO-11",
     f.CHOOSE_WEAPON: "RSK-EQP-05",
     f.CHOOSE_ARMOR: "RSK-EQP-05",
+    **card_kinds.CLAUSES,
 }

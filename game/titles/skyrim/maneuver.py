@@ -8,9 +8,8 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim.content import UNITS, Content
 from game.titles.skyrim.dovahkiin.aid import ask_again
-from game.titles.skyrim.dovahkiin.chain import maneuvers_left, note_maneuver, saga_reach
+from game.titles.skyrim.dovahkiin.chain import can_start, maneuvers_left, note_maneuver, saga_reach
 from game.titles.skyrim.dovahkiin.deeds import more_in_maneuver, take_more_in_maneuver
-from game.titles.skyrim.dovahkiin.in_force import is_paralyzed
 from game.titles.skyrim.frames import MANEUVER_TO, MANEUVER_UNITS
 from game.titles.skyrim.invasion import move_units
 from game.titles.skyrim.state import State
@@ -57,10 +56,7 @@ def offer_saga_maneuver(content: Content, state: State, frame: Frame) -> list[Op
         found += [
             content.maneuver_from[source]
             for source in content.land
-            if state.owner[source] == seat
-            and state.units[source] > 1
-            and len(goals(content, state, source)) > 1
-            and not is_paralyzed(content, state, source)
+            if can_start(content, state, seat, source) and len(goals(content, state, source)) > 1
         ]
     return found + more_in_maneuver(content, state, seat)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kernel.naming import Naming
 from game.titles.skyrim.content import Content
-from game.titles.skyrim.dovahkiin.keys import ARMORS, OBJECTIVES, SHOUTS, SPELLS, WEAPONS
+from game.titles.skyrim.dovahkiin.keys import ARMORS, OBJECTIVES, SHOUTS, SPELLS, STEPS, WEAPONS
 from game.titles.skyrim.setup import FACTIONS
 
 END_CARD_KEY: Final = "end_game"
@@ -20,9 +20,12 @@ DOMAINS: Final = {
     "cards_seen": "card",
     "faction": "faction",
     "hero": "territory",
+    "first_target": "territory",
+    "second_target": "territory",
+    "step": "step",
     "met_dragons": "territory",
     "shot_dragons": "territory",
-    **dict.fromkeys(("spell", "spells", "spell_deck", "spell_discard", "spells_seen"), "spell"),
+    **dict.fromkeys(("spell", "spells", "spell_deck", "spell_discard", "spell_seen", "spells_seen"), "spell"),
     **dict.fromkeys(
         ("objective", "objectives", "objective_deck", "objective_discard", "objectives_seen"), "objective"
     ),
@@ -56,6 +59,21 @@ VERBS: Final = {
     "equip": ("slot", "card", "card"),
     "keep_weapon": ("weapon",),
     "keep_armor": ("armor",),
+    "buy_spell": (),
+    "buy_objective": (),
+    "end_purchases": (),
+    "cast": ("spell",),
+    "shout": ("shout",),
+    "aim": ("territory",),
+    "enough": (),
+    "give": ("card",),
+    "take": ("card",),
+    "reroll": ("faces",),
+    "score": ("objective",),
+    "replace": ("objective",),
+    "keep": ("objective",),
+    "put_under": ("objective",),
+    "end_objectives": (),
 }
 
 
@@ -70,5 +88,6 @@ def skyrim_naming(content: Content) -> Naming:
         "shout": SHOUTS,
         "weapon": WEAPONS,
         "armor": ARMORS,
+        "step": STEPS,
     }
     return Naming(keys, DOMAINS, VERBS)

@@ -10,7 +10,9 @@ from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.cards import MOST_CARDS
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin import card_refusals
 from game.titles.skyrim.dovahkiin import refusals as saga
+from game.titles.skyrim.dovahkiin.casting import most_pushed
 from game.titles.skyrim.dovahkiin.equipment import SLOTS
 from game.titles.skyrim.maneuver import goals
 from game.titles.skyrim.naming import DOMAINS, VERBS, skyrim_naming
@@ -19,12 +21,13 @@ from game.titles.skyrim.words import question, units_words
 
 # The verbs that each frame takes.
 _VERBS: dict[int, tuple[str, ...]] = {
+    **card_refusals.VERBS,
     f.DEFEND: ("defend",),
-    f.INVADE: ("attack", "end_invasion"),
+    f.INVADE: ("attack", "end_invasion", *card_refusals.VERBS[f.INVADE]),
     f.MOVE_IN: ("follow",),
-    f.REINFORCE: ("place", "exchange", "end_reinforcements"),
+    f.REINFORCE: ("place", "exchange", "end_reinforcements", *card_refusals.VERBS[f.REINFORCE]),
     f.PLACE_UNITS: ("units",),
-    f.MANEUVER: ("maneuver", "end_maneuver"),
+    f.MANEUVER: ("maneuver", "end_maneuver", *card_refusals.VERBS[f.MANEUVER]),
     f.MANEUVER_TO: ("to",),
     f.MANEUVER_UNITS: ("units",),
     f.PLACE: ("place",),
@@ -80,7 +83,9 @@ def _attack(content: Content, state: State, frame: Frame, option: Option) -> str
         )
     if state.units[source] < 2:
         return _("{source} holds one unit, and one always stays behind.").format(source=names[source])
-    if state.saga is not None and (wrong := saga.attack_refusal(content, state, source, target)):
+    if barred := card_refusals.attack_barred(content, state, source, target):
+        return barred
+    if state.saga is not None and (wrong := saga.attack_refusal(content, state, target)):
         return wrong
     return _("From {source} {most} can be sent at most, and three at any time; not {n}.").format(
         source=names[source], most=units_words(min(3, state.units[source] - 1)), n=dice
@@ -116,7 +121,10 @@ def _end_reinforcements(content: Content, state: State, frame: Frame, option: Op
 
 
 def _units(content: Content, state: State, frame: Frame, option: Option) -> str:
-    most = frame[3] if frame[0] == f.PLACE_UNITS else state.units[frame[2]] - 1
+    if frame[0] == f.PUSH:
+        most = most_pushed(content, state, frame[2])
+    else:
+        most = frame[3] if frame[0] == f.PLACE_UNITS else state.units[frame[2]] - 1
     return _("Between 1 and {most}, not {n}.").format(most=most, n=option[1])
 
 
@@ -139,7 +147,9 @@ def _maneuver(content: Content, state: State, frame: Frame, option: Option) -> s
         return _("{territory} is not yours.").format(territory=name)
     if state.units[source] < 2:
         return _("{source} holds one unit, and one always stays behind.").format(source=name)
-    if state.saga is not None and (wrong := saga.maneuver_refusal(content, state, frame[1], source)):
+    if barred := card_refusals.maneuver_barred(content, state, source):
+        return barred
+    if state.saga is not None and (wrong := saga.maneuver_refusal(content, state, frame[1])):
         return wrong
     return _("No chain of your territories leads from {source} to another of yours.").format(source=name)
 
@@ -171,6 +181,7 @@ _REASONS: dict[str, Callable[[Content, State, Frame, Option], str]] = {
     "defend": _defend,
     "maneuver": _maneuver,
     "to": _to,
+    **card_refusals.REASONS,
     "end_invasion": _always_legal,
     "end_maneuver": _always_legal,
     **saga.REASONS,

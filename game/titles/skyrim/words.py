@@ -13,6 +13,7 @@ from game.titles.skyrim import events as e
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.cards import set_worth
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin import card_words
 from game.titles.skyrim.dovahkiin import words as saga
 from game.titles.skyrim.state import NEUTRAL, State
 
@@ -85,6 +86,7 @@ _QUESTIONS: dict[int, Callable[[Content, State, Frame], str]] = {
         c.starting_units - s.seats[fr[1]].units,
     ).format(n=c.starting_units - s.seats[fr[1]].units),
     **saga.QUESTIONS,
+    **card_words.QUESTIONS,
 }
 
 
@@ -119,6 +121,7 @@ _OPTIONS: dict[str, Callable[..., str]] = {
     "to": lambda c, t: _("Move units to {territory}").format(territory=c.names[t]),
     "end_maneuver": lambda c: _("End the turn"),
     **saga.OPTIONS,
+    **card_words.OPTIONS,
     "resign": lambda c: _("Leave the match"),
 }
 
@@ -225,4 +228,5 @@ _EVENTS: dict[type[Event], Callable[[Content, Any, Sequence[str]], str]] = {
     ).format(n=ev.rounds),
     e.MatchEnded: _ended_words,
     **saga.EVENTS,
+    **card_words.EVENTS,
 }

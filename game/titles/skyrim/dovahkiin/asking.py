@@ -10,7 +10,9 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.dovahkiin.aid import could_be_helped
-from game.titles.skyrim.frames import HELP, INVADE, MANEUVER, REINFORCE
+from game.titles.skyrim.dovahkiin.purchases import offer_purchases
+from game.titles.skyrim.dovahkiin.scoring import offer_objective
+from game.titles.skyrim.frames import HELP, INVADE, MANEUVER, OBJECTIVE, PURCHASES, REINFORCE
 from game.titles.skyrim.invasion import offer_invade
 from game.titles.skyrim.maneuver import offer_maneuver
 from game.titles.skyrim.reinforcements import offer_reinforce
@@ -22,6 +24,8 @@ _PASSED_OVER: Final[dict[int, Offer]] = {
     REINFORCE: offer_reinforce,
     INVADE: offer_invade,
     MANEUVER: offer_maneuver,
+    PURCHASES: offer_purchases,
+    OBJECTIVE: offer_objective,
 }
 # Verbs that are no doing of a phase: its end, and what can be had at any time.
 _NO_DOING: Final = frozenset(

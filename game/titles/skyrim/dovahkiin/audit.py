@@ -55,7 +55,7 @@ def _board(content: Content, state: State, seat: int, board: Board) -> Iterator[
         yield at(f"{place}.magicka", _("it is a number from 0 to {most}"), most=MOST_MAGICKA)
     if not board.health and (board.weapon != NONE or board.armor != NONE):
         yield at(f"{place}.weapon", _("equipment is for living heroes"))
-    counted = (board.points, board.slain, board.duels, board.fell)
+    counted = (board.slain, board.duels, board.fell)
     if min(counted) < 0 or not {board.warded, board.declined} <= {0, 1}:
         yield at(place, _("what is counted is not below 0, and a flag is 0 or 1"))
     if not state.seats[seat].alive and (board.health or board.spells or board.objectives or board.shouts):
@@ -76,14 +76,9 @@ def _dragons(content: Content, state: State, saga: Saga) -> Iterator[str]:
 
 
 def _decks(content: Content, state: State, saga: Saga) -> Iterator[str]:
-    """Every card is in its deck, in a hand or on a board, on its discard pile, or in an open question."""
+    """Equipment and shouts: each in its deck, on a board, or in an open question (spells and objectives:
+    `card_audit`)."""
     boards, full = saga.boards, content.decks
-    hands = [card for one in boards for card in one.spells]
-    spells = [*hands, *saga.spell_deck, *saga.spell_discard, *held_in_frames(state, "spell")]
-    yield from _compare("spell", full.spells, spells, state)
-    hands = [card for one in boards for card in one.objectives]
-    objectives = [*hands, *saga.objective_deck, *saga.objective_discard, *held_in_frames(state, "objective")]
-    yield from _compare("objective", full.objectives, objectives, state)
     for slot, worn, deck, cards in zip(
         SLOTS,
         ([one.weapon for one in boards], [one.armor for one in boards]),

@@ -12,22 +12,21 @@ from game.kernel.events import Event
 class SpellDeckRenewed(Event):
     """RSK-BUY-07: so many spells were shuffled into a new deck."""
 
-    cards: int
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
 class ObjectiveDeckRenewed(Event):
     """RSK-BUY-07: so many objectives were shuffled into a new deck."""
 
-    cards: int
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
 class SpellBought(Event):
-    """RSK-BUY-01: a spell from the deck for so much magicka; SpellSeen tells its owner which."""
+    """RSK-BUY-01: a spell from the deck; SpellSeen tells its owner which."""
 
     seat: int
-    magicka: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +47,10 @@ class SpellSeen(Event):
 
 @dataclass(frozen=True, slots=True)
 class ObjectivesDrawn(Event):
-    """RSK-BUY-03, RSK-OBJ-03: so many to choose from, for so much magicka; ObjectivesSeen tells their owner which."""
+    """RSK-BUY-03, RSK-OBJ-03: so many to choose from; ObjectivesSeen tells their owner which."""
 
     seat: int
     number: int
-    magicka: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +106,10 @@ class ObjectiveReplaced(Event):
 # -- spells and shouts --------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class SpellCast(Event):
-    """A spell was played and paid."""
+    """A spell was played, and is paid and discarded."""
 
     seat: int
     spell: int
-    magicka: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.titles.skyrim.content import Content
-from game.titles.skyrim.dovahkiin.in_force import end_hiding, is_hidden
+from game.titles.skyrim.dovahkiin.in_force import end_hiding, is_hidden, is_paralyzed
 from game.titles.skyrim.dovahkiin.traits import has_trait
 from game.titles.skyrim.state import NEUTRAL, State, saga_of
 
@@ -16,7 +16,7 @@ def maneuvers_left(content: Content, state: State, seat: int) -> int:
 
 
 def note_maneuver(content: Content, state: State) -> None:
-    """One more was made this turn."""
+    """One more was made this turn; Invisibility was for it."""
     end_hiding(content, state)
     saga = saga_of(state)
     saga.deeds = replace(saga.deeds, maneuvers=saga.deeds.maneuvers + 1)
@@ -29,11 +29,31 @@ def foreign_steps(content: Content, state: State, seat: int) -> int:
     return int(has_trait(content, state, seat, "forsworn"))
 
 
+def hiding_helps(content: Content, state: State, seat: int) -> bool:
+    """Whether Invisibility would open a way for a maneuver that is still to be made (SPL-11, RSK-SPL-12)."""
+    if is_hidden(content, state) or not maneuvers_left(content, state, seat):
+        return False
+    return any(
+        len(chain_from(content, state, source, content.size)) > len(saga_reach(content, state, source))
+        for source in content.land
+        if can_start(content, state, seat, source)
+    )
+
+
+def can_start(content: Content, state: State, seat: int, source: int) -> bool:
+    """Whether units of a seat can leave a territory by a maneuver (RSK-MAN-05, SPL-15)."""
+    return state.owner[source] == seat and state.units[source] > 1 and not is_paralyzed(content, state, source)
+
+
 def saga_reach(content: Content, state: State, start: int) -> list[int]:
-    """Own territories that a chain joins to `start`; never through a dragon's (RSK-MAN-09)."""
+    """Own territories that a chain joins to `start`."""
+    return chain_from(content, state, start, foreign_steps(content, state, state.owner[start]))
+
+
+def chain_from(content: Content, state: State, start: int, spared: int) -> list[int]:
+    """The same through so many foreign territories at most; never through a dragon's (RSK-MAN-09)."""
     seat = state.owner[start]
     owner, units, connected = state.owner, state.units, content.connected
-    spared = foreign_steps(content, state, seat)
     passed = {start: 0}  # the fewest foreign territories on the way
     edge = [start]
     for t in edge:

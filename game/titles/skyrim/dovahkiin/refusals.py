@@ -14,7 +14,6 @@ from game.titles.skyrim.dovahkiin.aid import HEALING_COST, REVIVAL_COST
 from game.titles.skyrim.dovahkiin.chain import maneuvers_left
 from game.titles.skyrim.dovahkiin.dragons import dragon_at
 from game.titles.skyrim.dovahkiin.heroes import hero_in
-from game.titles.skyrim.dovahkiin.in_force import is_pacified, is_paralyzed
 from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH
 from game.titles.skyrim.dovahkiin.traits import has_trait
 from game.titles.skyrim.state import NEUTRAL, State, saga_of
@@ -25,6 +24,8 @@ VERBS: Final[dict[int, tuple[str, ...]]] = {
     f.REINFORCE: ("equip", *ANYTIME),
     f.INVADE: ("challenge", "walk", *ANYTIME),
     f.MANEUVER: ("walk", *ANYTIME),
+    f.PURCHASES: ANYTIME,
+    f.OBJECTIVE: ANYTIME,
     f.CHOOSE_OBJECTIVES: ("give_back",),
     f.PLACE_HERO: ("place_hero",),
     f.HELP: ("pass", *ANYTIME),
@@ -34,27 +35,19 @@ VERBS: Final[dict[int, tuple[str, ...]]] = {
 }
 
 
-def attack_refusal(content: Content, state: State, source: int, target: int) -> str:
+def attack_refusal(content: Content, state: State, target: int) -> str:
     """What only Dovahkiin forbids units to attack; nothing where that is not it."""
     names = content.names
     if dragon_at(saga_of(state), target):
         return _("A dragon holds {target}: only a hero can attack it.").format(target=names[target])
     if not state.units[target]:
         return _("A hero holds {target} alone: only a hero can attack him.").format(target=names[target])
-    if is_paralyzed(content, state, source):
-        return _("The units in {source} are paralyzed.").format(source=names[source])
-    if is_pacified(content, state, target):
-        return _("{target} was pacified: it cannot be invaded again this turn.").format(target=names[target])
     return ""
 
 
-def maneuver_refusal(content: Content, state: State, seat: int, source: int) -> str:
+def maneuver_refusal(content: Content, state: State, seat: int) -> str:
     """What only Dovahkiin forbids; nothing where that is not it."""
-    if not maneuvers_left(content, state, seat):
-        return _("The maneuver of this turn is made.")
-    if is_paralyzed(content, state, source):
-        return _("The units in {source} are paralyzed.").format(source=content.names[source])
-    return ""
+    return "" if maneuvers_left(content, state, seat) else _("The maneuver of this turn is made.")
 
 
 def _give_back(content: Content, state: State, frame: Frame, option: Option) -> str:
@@ -177,7 +170,6 @@ REASONS: Final[dict[str, Callable[[Content, State, Frame, Option], str]]] = {
     "break_off": _break_off,
     "heal": _heal,
     "revive": _revive,
-    "pass": _always_legal,
     "equip": _equip,
     "keep_weapon": _keep,
     "keep_armor": _keep,
