@@ -27,7 +27,7 @@ from game.titles.skyrim.state import State
 TITLE = find_title("skyrim")
 CAP = 20_000  # choices; rounds are limited long before
 LOOKED_AT_EVERY = 97  # choices between two views that are looked at
-TELL_EVERY = 5
+TELL_EVERY = 50
 LEAVING_ONE_IN = 400  # choices between two players who leave, in matches where players leave
 MODES = ("dovahkiin", "custom", "dovahkiin", "custom", "custom", "chaos", "dovahkiin", "custom", "custom", "civil-war")
 SET_UPS = ("dealt", "placed", "random")
