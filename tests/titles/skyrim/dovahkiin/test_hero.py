@@ -143,8 +143,10 @@ def test_the_victor_takes_what_the_beaten_held_alone() -> None:
 
 @pytest.mark.rule("RSK-HERO-16", "RSK-HERO-30", "RSK-EQP-06")
 def test_whoever_defeats_a_hero_takes_his_equipment() -> None:
-    gear = {"weapons": "WPN-A | ", "armors": "ARM-E | "}
-    lost = tell(DUEL, at="invade", heroes="whiterun | riverwood", health="1 | 9", tape="1 1 1 6 6", **gear)
+    lost = tell(
+        DUEL, at="invade", heroes="whiterun | riverwood", health="1 | 9", tape="1 1 1 6 6", weapons="WPN-A",
+        armors="ARM-E",
+    )  # fmt: skip
     lost.do("challenge riverwood", "strike")
     assert (lost.board(0).weapon, lost.board(0).armor) == (-1, -1)
     assert lost.plain["saga"]["boards"][1]["weapon"] == "WPN-A"
