@@ -15,6 +15,7 @@ from game.titles.skyrim.dovahkiin.casting import may_cast
 from game.titles.skyrim.dovahkiin.conditions import progress
 from game.titles.skyrim.dovahkiin.decks import objectives_left
 from game.titles.skyrim.dovahkiin.heroes import hero_lives
+from game.titles.skyrim.dovahkiin.in_force import is_pacified, is_paralyzed
 from game.titles.skyrim.dovahkiin.keeping import last_cards
 from game.titles.skyrim.dovahkiin.keys import STEPS
 from game.titles.skyrim.dovahkiin.purchases import OBJECTIVE_PRICE, objective_refusal, spell_price, spell_refusal
@@ -39,6 +40,22 @@ VERBS: Final[dict[int, tuple[str, ...]]] = {
     f.BATTLE: ("cast", "reroll", "pass"),
     f.REROLL: ("reroll",),
 }
+
+
+def attack_barred(content: Content, state: State, source: int, target: int) -> str:
+    """Why a spell forbids an invasion, or nothing (SPL-15, -16)."""
+    if state.saga is None:
+        return ""
+    if is_paralyzed(content, state, source):
+        return _("The units in {source} are paralyzed.").format(source=content.names[source])
+    if is_pacified(content, state, target):
+        return _("{target} may not be invaded again this turn.").format(target=content.names[target])
+    return ""
+
+
+def maneuver_barred(content: Content, state: State, source: int) -> str:
+    """Why a spell forbids a maneuver, or nothing (SPL-15)."""
+    return attack_barred(content, state, source, source)
 
 
 def _buy_spell(content: Content, state: State, frame: Frame, option: Option) -> str:

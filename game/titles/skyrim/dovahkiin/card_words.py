@@ -50,6 +50,7 @@ def _ask_push(content: Content, state: State, frame: Frame) -> str:
 
 
 def shown_dice(number: int) -> str:
+    """`6 4 1`."""
     return " ".join(map(str, of_digits(number)))
 
 
