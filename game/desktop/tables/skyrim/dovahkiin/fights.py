@@ -16,10 +16,10 @@ from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.battle_steps import Battle as Steps
 from game.titles.skyrim.dovahkiin.card_events import DiceThrown
 from game.titles.skyrim.dovahkiin.duel import target_health
-from game.titles.skyrim.dovahkiin.duel_odds import duel_of
 from game.titles.skyrim.dovahkiin.events import DuelRolled
 from game.titles.skyrim.dovahkiin.heroes import hero_in
 from game.titles.skyrim.dovahkiin.in_force import attack_bonus
+from game.titles.skyrim.dovahkiin.odds import odds_of
 from game.titles.skyrim.odds import campaign
 from game.titles.skyrim.state import NEUTRAL, State, saga_of
 
@@ -84,7 +84,7 @@ def _declared(table: SagaTable, match: Match) -> Battle:
     defender, saga = hero_in(state, target), saga_of(state)
     own, other, *pictures = _sides(table, state, seat, defender, _dragon_picture(match, target))
     health = (saga.boards[seat].health, target_health(saga, defender, target))
-    chance = duel_of(table.content, state, seat, target).wins
+    chance = odds_of(table.content, state, seat, target).wins
     names = [looks.hero_name(own), _foe(table, match, defender, target)]
     return Battle(
         own, other, table.content.names[target], (), (), 0, _("{hero} challenges {other}.").format(
@@ -107,7 +107,7 @@ def _duel(table: SagaTable, match: Match, event: DuelRolled, n: int) -> Battle:
     dragon = next((one.health for one in saga.dragons if one.territory == event.target), 0)
     against = dragon if event.defender == NEUTRAL else saga.boards[event.defender].health
     on = bool(state.stack) and state.stack[-1][0] == f.DUEL and state.stack[-1][2] == event.target
-    chance = duel_of(content, state, event.seat, event.target).wins if on else -1.0
+    chance = odds_of(content, state, event.seat, event.target).wins if on else -1.0
     lost, foe = [], _foe(table, match, event.defender, event.target)
     for name, health in ((looks.hero_name(own), event.attacker_lost), (foe, event.defender_lost)):
         if health:
@@ -130,7 +130,7 @@ def odds(table: SagaTable, match: Match, source: str, aim: str) -> Odds | None:
     else:
         seat = match.seat if table.leads and frame[0] == f.INVADE and can_fight(table, state, target) else NEUTRAL
     if seat != NEUTRAL:
-        share = duel_of(table.content, state, seat, target).wins
+        share = odds_of(table.content, state, seat, target).wins
         return Odds(share, percent(share))
     pair = table.battle_of(state, source, aim)
     if pair is None or not pair[1]:

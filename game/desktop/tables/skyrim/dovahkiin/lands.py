@@ -15,8 +15,8 @@ from game.kernel import phrases
 from game.kernel.match import Match
 from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
-from game.titles.skyrim.dovahkiin.duel_odds import duel_of
 from game.titles.skyrim.dovahkiin.heroes import can_leave, hero_in
+from game.titles.skyrim.dovahkiin.odds import odds_of
 from game.titles.skyrim.state import NEUTRAL, saga_of
 
 if TYPE_CHECKING:
@@ -67,10 +67,11 @@ def _duel(table: SagaTable, match: Match, t: int) -> str:
     hero = saga_of(state).boards[match.seat].hero
     if not can_fight(table, state, t) or not can_leave(state, match.seat) or t not in table.content.connected[hero]:
         return ""
-    found = duel_of(table.content, state, match.seat, t)
+    found = odds_of(table.content, state, match.seat, t)
+    lost = max(0.0, saga_of(state).boards[match.seat].health - found.health)
     words = _("{hero} wins with {chance}, and loses about {lost} health.")
     name = looks.hero_name(table.faction(state, match.seat))
-    return words.format(hero=name, chance=percent(found.wins), lost=phrases.decimal(found.lost))
+    return words.format(hero=name, chance=percent(found.wins), lost=phrases.decimal(lost))
 
 
 def refusal(table: SagaTable, match: Match, controller: Controller, key: str) -> str | None:

@@ -184,7 +184,8 @@ class SagaStage(LandStage):
                 continue
             label = str(sum(_copies(one) for one in cards))
             look = Look(label, "leather" if key == self.row else "ghost", 15, icon)
-            wide = min(wanted_width(theme, look) - theme.px(16), (self._tabs_at.w - theme.px(44)) // shown - theme.px(4))
+            most = (self._tabs_at.w - theme.px(44)) // shown - theme.px(4)
+            wide = min(wanted_width(theme, look) - theme.px(16), most)
             tip = _(words) if key != "objective" or not met else _("Objectives: {n} met").format(n=met)
             rect = pygame.Rect(x, self._tabs_at.y, wide, self._tabs_at.h)
             layer.add(Button(theme, rect, f"spot.row.{key}", look, tooltip=_("{words} (C)").format(words=tip)))

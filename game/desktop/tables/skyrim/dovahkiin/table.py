@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.bots.reason import Reason
 from game.desktop.board.look import BoardLook
 from game.desktop.controller import Controller, Target
+from game.desktop.scenes.models import ResultModel
 from game.desktop.tables.base import (
     Ask,
     Battle,
@@ -24,6 +25,7 @@ from game.desktop.tables.base import (
 from game.desktop.tables.skyrim import rows as land_rows
 from game.desktop.tables.skyrim.dovahkiin import chronicle, faces, fights, lands, looks, rows, sounds, words
 from game.desktop.tables.skyrim.dovahkiin.controller import HERO, SagaController
+from game.desktop.tables.skyrim.dovahkiin.result import result_of
 from game.desktop.tables.skyrim.dovahkiin.stage import SagaStage
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.kernel.game import Game
@@ -188,6 +190,10 @@ class SagaTable(SkyrimTable):
         """Why a territory cannot be pointed at now."""
         own = lands.refusal(self, match, controller, key)
         return own if own is not None else super().refusal(match, controller, key)
+
+    def result(self, match: Match) -> ResultModel:
+        """Victory points by source, heroes and dragons."""
+        return result_of(self, match)
 
     # -- words ------------------------------------------------------------------------------------
     def ask(self, match: Match, controller: Controller) -> Ask:

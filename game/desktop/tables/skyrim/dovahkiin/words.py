@@ -19,7 +19,7 @@ from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.aid import HEALING_COST, REVIVAL_COST
 from game.titles.skyrim.dovahkiin.battle_dice import of_digits
 from game.titles.skyrim.dovahkiin.battle_steps import A_ROLLED, CRY, Battle, bonuses
-from game.titles.skyrim.dovahkiin.duel_odds import duel_of
+from game.titles.skyrim.dovahkiin.odds import odds_of
 from game.titles.skyrim.dovahkiin.purchases import OBJECTIVE_PRICE, spell_price
 from game.titles.skyrim.state import saga_of
 
@@ -107,9 +107,10 @@ def _ask_hero(table: SagaTable, match: Match) -> Ask:
 
 
 def _duel(table: SagaTable, match: Match, frame: Frame) -> str:
-    found = duel_of(table.content, match.state, frame[1], frame[2])
+    found = odds_of(table.content, match.state, frame[1], frame[2])
+    lost = max(0.0, saga_of(match.state).boards[frame[1]].health - found.health)
     words = _("To the end you win with {chance} and lose about {lost} health. Equal dice go to the defender.")
-    return words.format(chance=percent(found.wins), lost=phrases.decimal(found.lost))
+    return words.format(chance=percent(found.wins), lost=phrases.decimal(lost))
 
 
 def _battle(table: SagaTable, match: Match, frame: Frame) -> str:

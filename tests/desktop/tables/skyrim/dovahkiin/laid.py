@@ -64,7 +64,11 @@ def lay(found: Match, seat: int = 0, kind: int = f.INVADE) -> State:
         shouts=(0,), slain=1,
     )  # fmt: skip
     boards[-1] = board(magicka=9, points=6, objectives=(4,))
-    state.saga = Saga(boards, tuple(dragons), (7, 8), (), (5, 6), (), (2,), (4,), (1, 2), Deeds(), ())
+    state.saga = Saga(
+        boards=boards, dragons=tuple(dragons), spell_deck=(7, 8), spell_discard=(), objective_deck=(5, 6),
+        objective_discard=(), weapon_deck=(2,), armor_deck=(4,), shout_deck=(1, 2), deeds=Deeds(), in_force=(),
+        shouts_gone=(),
+    )  # fmt: skip
     state.seats[0].hand = LAND
     state.stack[:] = [(f.TURN, seat, 4), (kind, seat)]
     return state
