@@ -31,7 +31,7 @@ def _beside(match: Match) -> int:
     """Bring a dragon next to the hero of seat 0; its territory."""
     state = match.state
     hero = state.saga.boards[0].hero
-    at = match.game.content.connected[hero][0]
+    at: int = match.game.content.connected[hero][0]
     old = state.saga.dragons[0]
     state.owner[old.territory], state.units[old.territory] = 1, 2
     state.saga.dragons = (replace(old, territory=at), *state.saga.dragons[1:])
