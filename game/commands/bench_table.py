@@ -149,10 +149,11 @@ def _redraws(key: str, size: tuple[int, int], counts: Callable[[TableScene], boo
     scene, sheet = table(",".join(["normal"] * seats), "normal", key, bots), opaque(size)
     watch, warm = Watch(bots), 0
     scene.layout(size, Theme())
+    scene.draw(sheet)
     while len(watch) < FRAMES and not scene.match.over:
         with watch, ALLOWANCE.frame():
             scene.update(FRAME_MS)
-            scene.draw(sheet)
+            scene.redraw(sheet)
         warm += counts(scene)
         if not counts(scene) or warm <= WARM_FRAMES:
             watch.forget()

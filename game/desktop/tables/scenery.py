@@ -44,6 +44,7 @@ class Scenery:
         self._rest = Rest()
         self._rests: list[tuple[object, Rest]] = []  # of the last layouts: what was covered is there again at once
         self._still: pygame.Surface | None = None
+        self._unseen: list[pygame.Rect] = []  # where the window does not show what rests
         self._seen: set[tuple[tuple[int, int, int, int], object]] = set()
         self._around: object = None
         self._fresh = False
@@ -129,12 +130,16 @@ class Scenery:
         return self._offers_whole != self._part_is_seen()
 
     # -- picture ----------------------------------------------------------------------------------
+    def unseen(self) -> None:
+        """The window shows something else: all of the table is drawn on it next."""
+        self._unseen = [pygame.Rect((0, 0), self.scene.size)]
+
     def draw(self, dst: pygame.Surface) -> None:
-        """The whole table."""
-        scene = self.scene
-        still, seen = self.still(), scene.stage.hole()
-        for part in _around(seen, dst.get_rect()):
-            dst.blit(still, part, part)
+        """The table, on a window that shows it as it was drawn last unless it is `unseen`."""
+        scene, still, above = self.scene, self.still(), self._above()
+        for area in self._beside(joined([*self._unseen, *above])):
+            dst.blit(still, area, area)
+        self._unseen = above
         if scene.stage.board_is_drawn:
             self._draw_board(dst)
         scene.stage.draw(dst)
@@ -143,6 +148,14 @@ class Scenery:
         scene.slips.draw(dst, scene.theme, self._room_for_slips())
         scene.layer.draw_tip(dst)
         scene.layer_tips(dst)
+
+    def _above(self) -> list[pygame.Rect]:
+        """Where something is drawn above what rests, the hole aside."""
+        scene = self.scene
+        told = scene.layer.tells or scene.pointer.tip or scene.slips.shown() or scene.slips.near
+        if told or scene.keys.line or scene.overlays.any:
+            return [pygame.Rect((0, 0), scene.size)]
+        return scene.stage.above()
 
     def _draw_board(self, dst: pygame.Surface) -> None:
         """The board with what the table itself shows on it."""
@@ -191,6 +204,7 @@ class Scenery:
         self._seen, self._around = seen, around
         for area in self._areas(stale):
             self._compose(self._still, area)
+            self._unseen.append(area)
         return self._still
 
     def _areas(self, stale: list[pygame.Rect]) -> list[pygame.Rect]:
@@ -198,8 +212,12 @@ class Scenery:
         if not stale:
             return []
         far, window = 2 * self.scene.theme.px(REACH), pygame.Rect((0, 0), self.scene.size)
-        areas = joined([rect.inflate(far, far).clip(window) for rect in stale])
-        parts = [area.clip(part) for area in areas for part in _around(self.scene.stage.hole(), window)]
+        return self._beside(joined([rect.inflate(far, far).clip(window) for rect in stale]))
+
+    def _beside(self, areas: list[pygame.Rect]) -> list[pygame.Rect]:
+        """What of areas lies beside the hole."""
+        around = _around(self.scene.stage.hole(), pygame.Rect((0, 0), self.scene.size))
+        parts = [area.clip(part) for area in areas for part in around]
         return [part for part in parts if part.w and part.h]
 
     def _compose(self, still: pygame.Surface, area: pygame.Rect) -> None:

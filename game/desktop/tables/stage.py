@@ -228,6 +228,10 @@ class Stage(ABC):
         """What lies above everything but tooltips."""
         return
 
+    def above(self) -> list[pygame.Rect]:
+        """Where `draw` and `draw_last` draw anything now, the hole aside."""
+        return [pygame.Rect((0, 0), self.scene.size)]
+
     # -- pointing ---------------------------------------------------------------------------------
     def is_folded(self, name: str) -> bool:
         """Whether a panel is seen only while its tab is open."""

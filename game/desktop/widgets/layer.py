@@ -306,6 +306,11 @@ class Layer:
             if area is None or any(one.rect.colliderect(area) for one in widget.walk()):
                 widget.draw(surface)
 
+    @property
+    def tells(self) -> bool:
+        """Whether a tooltip is seen."""
+        return self._tip is not None
+
     def draw_tip(self, surface: pygame.Surface) -> None:
         """The tooltip."""
         if self._tip and self._tip.tooltip:

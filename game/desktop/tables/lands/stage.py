@@ -207,6 +207,14 @@ class LandStage(Stage):
         """Cards that were drawn."""
         self.drawn.draw(dst)
 
+    def above(self) -> list[pygame.Rect]:
+        """The dice beside the board; what lies over the board for a person reaches out of it."""
+        scene, hand = self.scene, self.hand
+        over = hand.visible and hand.area().colliderect(self.board.rect)
+        if over or self.board.aim or scene.open_panel or self.drawn.shown:
+            return super().above()
+        return [self._battle_rect] if self._battle_rect and self.battle else []
+
     def _draw_panel(self, dst: pygame.Surface) -> None:
         """The panel of an open tab, over the board."""
         scene, sheet = self.scene, self.scene.places.sheet.copy()

@@ -253,6 +253,10 @@ class SkyeStage(Stage):
             sheet = art.tile(self.builder.tile, self.builder.turn, px(110))
             dst.blit(sheet, sheet.get_rect(center=drag.pos))
 
+    def above(self) -> list[pygame.Rect]:
+        """What is carried may be anywhere; panels float in the narrowest windows."""
+        return super().above() if self.drag.carried else [self.open_rect()]
+
     # -- pointing ---------------------------------------------------------------------------------
     def hover(self, pos: tuple[int, int] | None) -> bool:
         """Whether another cell is thought of."""

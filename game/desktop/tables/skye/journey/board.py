@@ -48,7 +48,7 @@ class ProgressView(View[BoardModel]):
     def paint(self, dst: pygame.Surface) -> None:
         """All of it."""
         theme, px, model = self.theme, self.theme.px, self.model
-        panels.panel(dst, theme, self.area, "leather", 6, 33, 0)
+        panels.panel(dst, theme, self.area, "leather", 0, 33, 0)
         if not model.board:
             return
         style = text.PANEL_TITLE.sized(20)

@@ -33,6 +33,7 @@ class MarketView(View[MarketModel]):
     """Spots: `buy` with a tile's number. `lift`: how far the screens are up, from 0 to 1."""
 
     wants = (420, 220)
+    solid = True
 
     def __init__(self, model: MarketModel) -> None:
         super().__init__(model)
@@ -102,7 +103,7 @@ class MarketView(View[MarketModel]):
     def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """The sheet, and a stall for each clan."""
         theme, px, area = self.theme, self.theme.px, self.area
-        panels.panel(dst, theme, area, "parchment", 5, 13, 0)
+        panels.panel(dst, theme, area, "parchment", 0, 13, 0)
         if self.head:
             style = text.Style("title", 20, t.OXBLOOD)
             put(dst, theme, self.model.title, style, (area.centerx, px(21)), area.w - px(40), "center")

@@ -46,6 +46,7 @@ class PanoramaView(View[PanoramaModel]):
     """Spots: `land` with the number of the seat."""
 
     wants = (420, 200)
+    solid = True
 
     def lay(self) -> list[Spot]:
         """A sheet for each clan, below the title."""
@@ -62,7 +63,7 @@ class PanoramaView(View[PanoramaModel]):
     def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """The sheet, the title, then one territory after the other."""
         theme, px, area, model = self.theme, self.theme.px, self.area, self.model
-        panels.panel(dst, theme, area, "parchment", 5, 13, 0)
+        panels.panel(dst, theme, area, "parchment", 0, 13, 0)
         y = px(22)
         left = px(20)
         if model.number >= 0:

@@ -47,7 +47,7 @@ class ScreenView(View[ScreenModel]):
     """Spots: `tile`, `axe`, `less`, `more` with a tile's place; `token` the axe and `coin` of a value on the tray."""
 
     wants = (430, 250)
-    solid = False
+    solid = True
 
     def lay(self) -> list[Spot]:
         """Three columns in the middle, the tray below, what others drew at the foot where there is room."""
@@ -110,7 +110,7 @@ class ScreenView(View[ScreenModel]):
     def paint(self, dst: pygame.Surface) -> None:
         """The sheet with all that lies on it."""
         theme, px, area, model = self.theme, self.theme.px, self.area, self.model
-        panels.panel(dst, theme, area, "parchment", 5, 13, 0)
+        panels.panel(dst, theme, area, "parchment", 0, 13, 0)
         if area.h >= px(330):
             style = text.Style("title", 20, t.OXBLOOD)
             put(dst, theme, _("Behind your screen"), style, (area.centerx, px(22)), area.w - px(40), "center")
