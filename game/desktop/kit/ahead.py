@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 from collections import deque
 from collections.abc import Callable, Hashable
 from threading import Lock, Thread
@@ -12,6 +13,8 @@ import pygame
 
 from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.pool import POOL, Pool
+
+GRIP = 0.0005  # seconds for which the thread may keep the interpreter from a frame; Python's own are ten times more
 
 Draw = Callable[..., pygame.Surface]
 
@@ -36,8 +39,16 @@ class Ahead:
                 return
             self._wanted.append((draw, args))
             if self._thread is None:
+                sys.setswitchinterval(GRIP)
                 self._thread = Thread(target=self._work)
                 self._thread.start()
+
+    def ready(self, draw: Draw, *args: Hashable) -> bool:
+        """Whether a drawing is there, or has to be made at once; else it is being made, and is asked for again."""
+        if not ALLOWANCE.is_limited or self._pool.has(draw, *args):
+            return True
+        self.want(draw, *args)
+        return False
 
     def _work(self) -> None:
         while True:

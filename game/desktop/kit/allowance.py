@@ -9,8 +9,11 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
+from typing import Final
 
 PAINT_MS = 1.0  # of a frame, from where it begins: one that reads the match anew has none left
+END = object()
+WAITS: Final = "waits"  # what painting in steps yields while its next part is being made beside the frames
 MOST_FRAMES = 8  # in a row that leave something over; in the one after them all is painted
 
 
@@ -28,6 +31,11 @@ class Allowance:
     def in_frame(self) -> bool:
         """Whether the loop is in a frame now."""
         return self._in_frame
+
+    @property
+    def is_limited(self) -> bool:
+        """Whether what does not fit into this frame may be put off."""
+        return self._until < math.inf
 
     @contextmanager
     def frame(self, paint_ms: float = PAINT_MS) -> Iterator[None]:
@@ -48,7 +56,7 @@ class Allowance:
 
     def use_up(self) -> None:
         """Something else took this frame's time, as reading the match does: what can wait is painted in the next."""
-        if self._until < math.inf:
+        if self.is_limited:
             self._until, self._must = 0.0, False
 
     def lasts(self) -> bool:
@@ -57,6 +65,17 @@ class Allowance:
             self._must = False
             return True
         self.owes = True
+        return False
+
+    def go_on(self, work: Iterator[object]) -> bool:
+        """Take as many steps of a painting as the frame has time for; whether it is done."""
+        while self.lasts():
+            step = next(work, END)
+            if step is END:
+                return True
+            if step is WAITS:
+                self.owes = True
+                return False
         return False
 
 

@@ -45,6 +45,7 @@ class Scenery:
         self._rests: list[tuple[object, Rest]] = []  # of the last layouts: what was covered is there again at once
         self._still: pygame.Surface | None = None
         self._unseen: list[pygame.Rect] = []  # where the window does not show what rests
+        self._hole: object = None  # what the window shows in the hole
         self._seen: set[tuple[tuple[int, int, int, int], object]] = set()
         self._around: object = None
         self._fresh = False
@@ -132,14 +133,27 @@ class Scenery:
     # -- picture ----------------------------------------------------------------------------------
     def unseen(self) -> None:
         """The window shows something else: all of the table is drawn on it next."""
-        self._unseen = [pygame.Rect((0, 0), self.scene.size)]
+        self._unseen, self._hole = [pygame.Rect((0, 0), self.scene.size)], None
 
     def draw(self, dst: pygame.Surface) -> None:
         """The table, on a window that shows it as it was drawn last unless it is `unseen`."""
-        scene, still, above = self.scene, self.still(), self._above()
+        still, above = self.still(), self._above()
         for area in self._beside(joined([*self._unseen, *above])):
             dst.blit(still, area, area)
-        self._unseen = above
+        hole = None if above else self._hole_looks()
+        if hole is None or hole != self._hole:
+            self._draw_above(dst)
+        self._unseen, self._hole = above, hole
+
+    def _hole_looks(self) -> object:
+        """What is to be seen in the hole; None while that is not known."""
+        scene = self.scene
+        marked = scene.guide.on or (scene.keys.shown and scene.keys.land) or scene.layer.find("whole_map")
+        return None if marked else scene.stage.hole_looks()
+
+    def _draw_above(self, dst: pygame.Surface) -> None:
+        """What fills the hole, and all that lies above what rests."""
+        scene = self.scene
         if scene.stage.board_is_drawn:
             self._draw_board(dst)
         scene.stage.draw(dst)

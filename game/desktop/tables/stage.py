@@ -228,6 +228,10 @@ class Stage(ABC):
         """What lies above everything but tooltips."""
         return
 
+    def hole_looks(self) -> object:
+        """Equal where the hole looks the same; None while that is not known, as where something moves in it."""
+        return None
+
     def above(self) -> list[pygame.Rect]:
         """Where `draw` and `draw_last` draw anything now, the hole aside."""
         return [pygame.Rect((0, 0), self.scene.size)]

@@ -177,6 +177,7 @@ class Column:
         over = self.stage.covers.view
         if over is not None:
             over.point(aims.get(self.stage.covers.name, NOWHERE))
+            over.refresh()
         return out
 
     def still(self, dst: pygame.Surface) -> None:

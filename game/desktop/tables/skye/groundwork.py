@@ -63,6 +63,11 @@ class Groundwork:
         laid = history.those(history.of_round(self.stage.match), e.TileBuilt)
         return tuple((one.x, one.y) for one in laid if one.seat == seat)
 
+    @property
+    def plate(self) -> object:
+        """Equal where `draw_name` draws the same."""
+        return self._plated
+
     def draw_name(self, dst: pygame.Surface) -> None:
         """Whose territory it is, in the upper left corner."""
         board = self.stage.places.board

@@ -253,9 +253,20 @@ class SkyeStage(Stage):
             sheet = art.tile(self.builder.tile, self.builder.turn, px(110))
             dst.blit(sheet, sheet.get_rect(center=drag.pos))
 
+    def hole_looks(self) -> object:
+        """The view that lies over the ground, else the ground with the name on it."""
+        over = self.covers.view
+        if over is not None and over.is_seen:
+            return self.covers.name, over.looks_above(), over.painted
+        looks = self.board.looks() if over is None else None
+        return None if looks is None else (looks, self.groundwork.plate)
+
     def above(self) -> list[pygame.Rect]:
         """What is carried may be anywhere; panels float in the narrowest windows."""
-        return super().above() if self.drag.carried else [self.open_rect()]
+        if self.drag.carried:
+            return super().above()
+        panel = self.open_rect()
+        return [panel] if panel.w else []
 
     # -- pointing ---------------------------------------------------------------------------------
     def hover(self, pos: tuple[int, int] | None) -> bool:

@@ -19,6 +19,7 @@ class ProgressView(View[BoardModel]):
     """Spots: `clan` with a seat, `space` and `bonus` with their place in the model, `next` with a track."""
 
     wants = (430, 260)
+    solid = True
 
     def lay(self) -> list[Spot]:
         """The title with the clans, the board below."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.desktop import theme as t
+from game.desktop.kit.allowance import WAITS
 from game.desktop.tables.skye.land import ground, lights, spoken
 from game.desktop.tables.skye.land.look import Badge, Cell, Laid, TerritoryLook
 from game.desktop.tables.skye.land.pictures import TilePictures
@@ -40,23 +41,49 @@ class Layers:
 
     def paint_ground(self, dst: pygame.Surface, look: TerritoryLook) -> bool:
         """Parchment, shadows, tiles with a dark edge; whether every tile is sharp already."""
+        self._paint_paper(dst)
+        laid = list(self.seen(look, dst.get_size()))
+        self._paint_edges(dst, look, laid)
+        sharp = True
+        for one in laid:
+            picture, ready = self.pictures.at_once(one.tile, one.rotation, self.side)
+            dst.blit(picture, self.box(one.cell))
+            sharp = sharp and ready
+        self._paint_pieces(dst, look)
+        return sharp
+
+    def ground_steps(self, dst: pygame.Surface, look: TerritoryLook) -> Iterator[object]:
+        """The same in steps, with every tile sharp; see Allowance.go_on."""
+        laid = list(self.seen(look, dst.get_size()))
+        for one in laid:
+            self.pictures.ahead(one.tile, one.rotation, self.side)
+        self._paint_paper(dst)
+        yield
+        self._paint_edges(dst, look, laid)
+        for one in laid:
+            yield
+            while not self.pictures.comes(one.tile, one.rotation, self.side):
+                yield WAITS
+            dst.blit(self.pictures.at(one.tile, one.rotation, self.side), self.box(one.cell))
+        self._paint_pieces(dst, look)
+        yield
+
+    def _paint_paper(self, dst: pygame.Surface) -> None:
         dst.blit(ground.paper(dst.get_size()), (0, 0))
         ground.crosses(dst, self.corner, self.side)
-        laid = list(self.seen(look, dst.get_size()))
+
+    def _paint_edges(self, dst: pygame.Surface, look: TerritoryLook, laid: list[Laid]) -> None:
+        """Shadows and dark edges of the tiles that are seen."""
         taken = {one.cell for one in look.land}
         for one in laid:
             if not taken.issuperset(((one.x + 1, one.y), (one.x, one.y + 1), (one.x + 1, one.y + 1))):
                 ground.cast(dst, self.box(one.cell))
         for one in laid:
             pygame.draw.rect(dst, EDGE, self.box(one.cell).inflate(4, 4), 2)
-        sharp = True
-        for one in laid:
-            picture, ready = self.pictures.at_once(one.tile, one.rotation, self.side)
-            dst.blit(picture, self.box(one.cell))
-            sharp = sharp and ready
+
+    def _paint_pieces(self, dst: pygame.Surface, look: TerritoryLook) -> None:
         for a, b in look.pieces:
             spoken.draw_piece(dst, self.pictures, self.box(a), self.box(b))
-        return sharp
 
     # -- lights -----------------------------------------------------------------------------------
     def paint_lights(self, dst: pygame.Surface, look: TerritoryLook) -> None:

@@ -8,6 +8,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.board.camera import CELL, STEP, Camera, View
+from game.desktop.kit.ahead import AHEAD
 from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.motion import PULSE, pulse
 from game.desktop.kit.surfaces import opaque
@@ -58,9 +59,12 @@ class TerritoryView:
         self.lit: tuple[str, ...] = ()
         self.pulsing = False
         self.motions = Resting()
-        self._ground = self._baked = opaque((1, 1))
-        self._ground_for: object = None
+        self._ground = self._coming = self._baked = opaque((1, 1))
+        self._ground_for: tuple[object, ...] | None = None
+        self._coming_for: object = None  # what is being painted while another territory is seen
+        self._work: Iterator[object] = iter(())
         self._baked_for: object = None
+        self._bakes = 0  # how often it was brought together
         self._clock = 0
         self._pulsed = ""
         self._warmed = False
@@ -170,6 +174,7 @@ class TerritoryView:
         if not self._warmed and ALLOWANCE.in_frame:
             self._warmed = True
             self.pictures.warm()
+            AHEAD.want(ground.paper, self.rect.size)
         if self.aim != self._pulsed:
             self._pulsed, self._clock, changed = self.aim, 0, True
         if self.aim and self._breathes and self._clock < PULSES * PULSE:
@@ -194,6 +199,12 @@ class TerritoryView:
     def _layers(self, corner: tuple[int, int]) -> Layers:
         return Layers(self.pictures, corner, self.side, self.theme)
 
+    def looks(self) -> object:
+        """Equal where it looks the same; None while the aim breathes."""
+        self._bake()
+        breathes = self.aim and self._breathes and self._clock < PULSES * PULSE
+        return None if breathes else (tuple(self.rect), self._bakes, self.aim, self.lit)
+
     def draw(self, dst: pygame.Surface) -> None:
         """The ground and all that lies on it, within the rectangle."""
         self._bake()
@@ -206,21 +217,38 @@ class TerritoryView:
         dst.set_clip(before)
 
     def _bake(self) -> None:
-        """Bring together what rests, where anything is otherwise."""
+        """Bring together what rests, where anything is otherwise; with other tiles as soon as there is time for it."""
         x, y = self._corner()
         corner = (x - self.rect.x, y - self.rect.y)
         place = (self.rect.size, corner, self.side, self.theme)
         layers = self._layers(corner)
         lies = (place, self.look.land, self.look.pieces)
-        if lies != self._ground_for:
-            if self._ground.get_size() != self.rect.size:
-                self._ground, self._baked = opaque(self.rect.size), opaque(self.rect.size)
-            sharp = layers.paint_ground(self._ground, self.look)
-            self._ground_for, self._baked_for = lies if sharp else None, None
+        if lies != self._ground_for and not self._paint(layers, lies):
+            return
         if self._baked_for != self.look:
             self._baked.blit(self._ground, (0, 0))
             layers.paint_lights(self._baked, self.look)
             self._baked_for = self.look
+            self._bakes += 1
+
+    def _paint(self, layers: Layers, lies: tuple[object, ...]) -> bool:
+        """The ground with its tiles; whether it can be seen. Zoomed and dragged tiles follow the hand at once, and may
+        be coarse.
+        """
+        size, before = self.rect.size, self._ground_for
+        if self._ground.get_size() != size:
+            self._ground, self._coming, self._baked = opaque(size), opaque(size), opaque(size)
+        elif before is not None and before[1] != self.look.land:
+            if lies != self._coming_for:
+                self._coming_for, self._work = lies, layers.ground_steps(self._coming, self.look)
+            if not ALLOWANCE.go_on(self._work):
+                return False
+            self._ground, self._coming = self._coming, self._ground
+            self._ground_for, self._coming_for, self._baked_for = lies, None, None
+            return True
+        sharp = layers.paint_ground(self._ground, self.look)
+        self._ground_for, self._baked_for = lies if sharp else None, None
+        return True
 
     def _draw_aim(self, dst: pygame.Surface, key: str) -> None:
         colour = t.TARGET if key == self.aim else t.GOLD_LIT

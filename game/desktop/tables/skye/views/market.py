@@ -10,6 +10,7 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.kit.ahead import AHEAD
+from game.desktop.kit.allowance import WAITS
 from game.desktop.kit.fitting import middle, put
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size
@@ -46,6 +47,10 @@ class MarketView(View[MarketModel]):
     def looks(self) -> object:
         """Screens go up above it, and what is pointed at is outlined there: nothing has to be painted anew for that."""
         return self.model, self.theme, self.given, self.rect.size
+
+    def looks_above(self) -> object:
+        """The screens, the outline about what is pointed at."""
+        return self.lift, self.aim, self.model
 
     def draw(self, dst: pygame.Surface) -> None:
         """With an outline about what is pointed at and can be bought."""
@@ -100,18 +105,26 @@ class MarketView(View[MarketModel]):
         for spot in self._spots:
             AHEAD.want(art.tile, spot.value, 0, spot.rect.w)
 
-    def steps(self, dst: pygame.Surface) -> Iterator[None]:
+    def steps(self, dst: pygame.Surface) -> Iterator[object]:
         """The sheet, and a stall for each clan."""
         theme, px, area = self.theme, self.theme.px, self.area
         panels.panel(dst, theme, area, "parchment", 0, 13, 0)
         if self.head:
             style = text.Style("title", 20, t.OXBLOOD)
             put(dst, theme, self.model.title, style, (area.centerx, px(21)), area.w - px(40), "center")
+        self.foresee()
         for stall, rect in zip(self.model.stalls, self.stalls, strict=False):
             yield
+            yield from self._tiles(stall)
             boxes = (self.own("buy", ware.tile).rect.move(-rect.x, -rect.y) for ware in stall.wares)
             sheet = stall_sheet(theme, stall, rect.size, tuple((box.x, box.y, box.w) for box in boxes), self._low(rect))
             dst.blit(sheet, rect)
+
+    def _tiles(self, stall: Stall) -> Iterator[object]:
+        """Wait until the tiles before a screen are there."""
+        for ware in stall.wares:
+            while not AHEAD.ready(art.tile, ware.tile, 0, self.own("buy", ware.tile).rect.w):
+                yield WAITS
 
     def _screen(self, dst: pygame.Surface, stall: Stall, rect: pygame.Rect) -> None:
         """A sheet of parchment before what lies at the tiles, or before all of it where the axe may be: it goes up."""

@@ -89,6 +89,10 @@ class PanoramaView(View[PanoramaModel]):
         """What is pointed at is outlined above, so that nothing has to be painted anew for it."""
         return self.model, self.theme, self.given, self.rect.size
 
+    def looks_above(self) -> object:
+        """The outline about what is pointed at."""
+        return self.aim
+
     def draw(self, dst: pygame.Surface) -> None:
         """With an outline about what is pointed at."""
         super().draw(dst)
