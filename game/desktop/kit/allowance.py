@@ -24,6 +24,7 @@ class Allowance:
         self.owes = False
         self._until = math.inf
         self._in_frame = self._all = False
+        self._late = False  # something had to wait for time, and not only for what is made beside the frames
         self._must = False  # the next part is painted, however late it is
         self._behind = 0
 
@@ -40,8 +41,8 @@ class Allowance:
     @contextmanager
     def frame(self, paint_ms: float = PAINT_MS) -> Iterator[None]:
         """One turn of the loop: what changes, then what is drawn of it."""
-        self._behind = self._behind + 1 if self.owes else 0
-        self._must, self.owes = self.owes, False
+        self._behind = self._behind + 1 if self._late else 0
+        self._must, self.owes, self._late = self.owes, False, False
         unlimited = self._all or self._behind > MOST_FRAMES
         self._until = math.inf if unlimited else perf_counter() + paint_ms / 1000
         self._in_frame = True
@@ -64,7 +65,7 @@ class Allowance:
         if self._must or perf_counter() < self._until:
             self._must = False
             return True
-        self.owes = True
+        self.owes = self._late = True
         return False
 
     def go_on(self, work: Iterator[object]) -> bool:

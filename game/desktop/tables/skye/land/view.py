@@ -225,7 +225,7 @@ class TerritoryView:
         lies = (place, self.look.land, self.look.pieces)
         if lies != self._ground_for and not self._paint(layers, lies):
             return
-        if self._baked_for != self.look:
+        if self._baked_for != self.look and (self._baked_for is None or ALLOWANCE.lasts()):
             self._baked.blit(self._ground, (0, 0))
             layers.paint_lights(self._baked, self.look)
             self._baked_for = self.look

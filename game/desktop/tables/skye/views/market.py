@@ -50,7 +50,7 @@ class MarketView(View[MarketModel]):
 
     def looks_above(self) -> object:
         """The screens, the outline about what is pointed at."""
-        return self.lift, self.aim, self.model
+        return self.aim, self.lift, self.model if self.lift < 1 else None
 
     def draw(self, dst: pygame.Surface) -> None:
         """With an outline about what is pointed at and can be bought."""
