@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import buttons, panels, text
+from game.desktop.kit.allowance import WAITS
 from game.desktop.kit.fitting import put
 from game.desktop.kit.surfaces import supersample
 from game.desktop.tables.skye import art
@@ -109,8 +110,8 @@ class DeskView(View[DeskModel]):
             x += side + px(10)
         return x + px(6)
 
-    def paint(self, dst: pygame.Surface) -> None:
-        """A panel of leather."""
+    def steps(self, dst: pygame.Surface) -> Iterator[object]:
+        """A panel of leather, what can be laid, what a clan has."""
         theme, px = self.theme, self.theme.px
         panels.panel(dst, theme, self.area, "leather", 6, 71, 0)
         model = self.model
@@ -127,10 +128,14 @@ class DeskView(View[DeskModel]):
             dst.blit(art.tile(tile, 0, box.w), box)
             lit = self.aim.on("tile", tile)
             panels.outline(dst, theme, box, t.GOLD_LIT if lit else t.LEATHER_DARK, 1, 2, 2)
+        yield
         self._purse(dst)
         self._income(dst)
+        yield
         land = next((spot for spot in self._spots if spot.name == "land"), None)
         if land is not None:
+            while not art.territory_comes(model.territory, land.rect.size):
+                yield WAITS
             art.put_territory(dst, model.territory, land.rect)
 
     def _draw_turns(self, dst: pygame.Surface) -> None:

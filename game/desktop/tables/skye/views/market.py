@@ -16,7 +16,7 @@ from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size
 from game.desktop.tables.skye import art
 from game.desktop.tables.skye.views.grid import arrange
-from game.desktop.tables.skye.views.stall import Stall, Ware, stall_sheet
+from game.desktop.tables.skye.views.stall import Stall, Ware, draw_stall, draw_ware
 from game.desktop.tables.views import Spot, Tip, View
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
@@ -115,16 +115,13 @@ class MarketView(View[MarketModel]):
         self.foresee()
         for stall, rect in zip(self.model.stalls, self.stalls, strict=False):
             yield
-            yield from self._tiles(stall)
-            boxes = (self.own("buy", ware.tile).rect.move(-rect.x, -rect.y) for ware in stall.wares)
-            sheet = stall_sheet(theme, stall, rect.size, tuple((box.x, box.y, box.w) for box in boxes), self._low(rect))
-            dst.blit(sheet, rect)
-
-    def _tiles(self, stall: Stall) -> Iterator[object]:
-        """Wait until the tiles before a screen are there."""
-        for ware in stall.wares:
-            while not AHEAD.ready(art.tile, ware.tile, 0, self.own("buy", ware.tile).rect.w):
-                yield WAITS
+            draw_stall(dst, theme, stall, rect, self._low(rect))
+            for ware in stall.wares:
+                box = self.own("buy", ware.tile).rect
+                while not AHEAD.ready(art.tile, ware.tile, 0, box.w):
+                    yield WAITS
+                draw_ware(dst, theme, ware, box, self._low(rect))
+                yield
 
     def _screen(self, dst: pygame.Surface, stall: Stall, rect: pygame.Rect) -> None:
         """A sheet of parchment before what lies at the tiles, or before all of it where the axe may be: it goes up."""

@@ -10,6 +10,7 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.ahead import AHEAD
+from game.desktop.kit.allowance import WAITS
 from game.desktop.kit.fitting import lines, put
 from game.desktop.tables.skye import art
 from game.desktop.tables.skye.views.grid import arrange
@@ -60,7 +61,7 @@ class PanoramaView(View[PanoramaModel]):
             out.append(Spot("land", land.clan.seat, rect, True, land.clan.name, Tip(land.clan.name, lines_)))
         return out
 
-    def steps(self, dst: pygame.Surface) -> Iterator[None]:
+    def steps(self, dst: pygame.Surface) -> Iterator[object]:
         """The sheet, the title, then one territory after the other."""
         theme, px, area, model = self.theme, self.theme.px, self.area, self.model
         panels.panel(dst, theme, area, "parchment", 0, 13, 0)
@@ -77,6 +78,8 @@ class PanoramaView(View[PanoramaModel]):
             put(dst, theme, model.line, text.Style("body", 18, t.INK), (left, y + px(25)), area.w - left - px(20))
         for land, rect in zip(model.lands, self.sheets, strict=False):
             yield
+            while not art.territory_comes(land.territory, self._picture(land, rect).size, land.lit):
+                yield WAITS
             self._land(dst, land, rect)
 
     def room(self, land: Land, rect: pygame.Rect) -> pygame.Rect:
@@ -84,6 +87,11 @@ class PanoramaView(View[PanoramaModel]):
         px = self.theme.px
         foot = px(26) if land.line and rect.h >= px(150) else 0
         return pygame.Rect(rect.x + px(12), rect.y + px(42), rect.w - px(24), rect.h - px(54) - foot)
+
+    def _picture(self, land: Land, rect: pygame.Rect) -> pygame.Rect:
+        """Where its tiles lie."""
+        px = self.theme.px
+        return self.room(land, rect).inflate(-px(12), -px(12))
 
     def looks(self) -> object:
         """What is pointed at is outlined above, so that nothing has to be painted anew for it."""
@@ -102,9 +110,8 @@ class PanoramaView(View[PanoramaModel]):
 
     def foresee(self) -> None:
         """Let the pictures be made, for they will be wanted."""
-        px = self.theme.px
         for land, rect in zip(self.model.lands, self.sheets, strict=False):
-            AHEAD.want(art.territory, land.territory, self.room(land, rect).inflate(-px(12), -px(12)).size, land.lit)
+            AHEAD.want(art.territory, land.territory, self._picture(land, rect).size, land.lit)
 
     def _land(self, dst: pygame.Surface, land: Land, rect: pygame.Rect) -> None:
         theme, px = self.theme, self.theme.px
@@ -123,9 +130,8 @@ class PanoramaView(View[PanoramaModel]):
         room = right - rect.x - px(46)
         put(dst, theme, land.clan.name, name, (rect.x + px(44), rect.y + high // 2 + 1), room)
         foot = px(26) if land.line and rect.h >= px(150) else 0
-        box = self.room(land, rect)
-        panels.recessed(dst, theme, box, 60)
-        art.put_territory(dst, land.territory, box.inflate(-px(12), -px(12)), land.lit)
+        panels.recessed(dst, theme, self.room(land, rect), 60)
+        art.put_territory(dst, land.territory, self._picture(land, rect), land.lit)
         if foot:
             quiet = text.Style("ital", 16, t.PARCHMENT_DIM)
             parts, style = lines(theme, land.line, quiet, rect.w - px(24), 1)

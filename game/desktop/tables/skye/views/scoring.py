@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -59,8 +60,8 @@ class ScoringView(View[ScoringModel]):
             out.append(Spot("slot", n, rect, True, one.name, Tip(f"{one.slot}  {one.name}", one.tip)))
         return out
 
-    def paint(self, dst: pygame.Surface) -> None:
-        """A panel of leather; what counts in this round lies on parchment."""
+    def steps(self, dst: pygame.Surface) -> Iterator[object]:
+        """A panel of leather, then row by row; what counts in this round lies on parchment."""
         theme, px = self.theme, self.theme.px
         panels.panel(dst, theme, self.area, "leather", 6, 41, 0)
         if self.head >= px(40):
@@ -76,6 +77,7 @@ class ScoringView(View[ScoringModel]):
                 "midright",
             )
         for n, one in enumerate(self.model.rows):
+            yield
             self._row(dst, n, one)
 
     def _row(self, dst: pygame.Surface, n: int, one: ScoringRow) -> None:

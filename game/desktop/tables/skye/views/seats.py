@@ -9,6 +9,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import icons, panels, pieces, text
+from game.desktop.kit.allowance import WAITS
 from game.desktop.kit.fitting import put
 from game.desktop.tables.skye import art
 from game.desktop.tables.skye.views.models import Clan, Placed
@@ -56,11 +57,20 @@ class SeatsView(View[SeatsModel]):
             out.append(Spot("seat", card.clan.seat, rect, True, card.clan.name, tip))
         return out
 
-    def steps(self, dst: pygame.Surface) -> Iterator[None]:
+    def steps(self, dst: pygame.Surface) -> Iterator[object]:
         """A plate each."""
         for card in self.model.cards:
+            while not art.territory_comes(card.territory, self._room(card).size):
+                yield WAITS
             self._card(dst, card)
             yield
+
+    def _room(self, card: SeatCard) -> pygame.Rect:
+        """Where the territory is seen."""
+        px, q = self.theme.px, self.own("seat", card.clan.seat).rect
+        room = pygame.Rect(0, 0, min(q.w * 48 // 100, px(232)), q.h - px(20 if q.h >= px(146) else 12))
+        room.midright = (q.right - px(12), q.centery)
+        return room
 
     def _card(self, dst: pygame.Surface, card: SeatCard) -> None:
         theme, px, q = self.theme, self.theme.px, self.own("seat", card.clan.seat).rect
@@ -70,8 +80,7 @@ class SeatsView(View[SeatsModel]):
         if self.aim.on("seat", card.clan.seat):
             panels.outline(dst, theme, q.inflate(-8, -8), t.GOLD, 0, 1, 5)
         tall = q.h >= px(146)
-        picture = pygame.Rect(0, 0, min(q.w * 48 // 100, px(232)), q.h - px(20 if tall else 12))
-        picture.midright = (q.right - px(12), q.centery)
+        picture = self._room(card)
         art.put_territory(dst, card.territory, picture)
         if not card.alive:
             dst.fill((120, 112, 104), picture, pygame.BLEND_RGB_MULT)
