@@ -43,7 +43,9 @@ class Ahead:
             self._begin()
 
     def ready(self, draw: Draw, *args: Hashable) -> bool:
-        """Whether a drawing is there, or has to be made at once; else it is made next, and is asked for again."""
+        """Whether a drawing is there, or has to be made at once; else it is made next, and the painting that asked, a
+        generator that Allowance.go_on turns, asks again after its next yield.
+        """
         wanted = (draw, args)
         if not ALLOWANCE.is_limited or self._pool.has(draw, *args) or wanted in self._failed:
             return True
@@ -53,6 +55,7 @@ class Ahead:
                     self._wanted.remove(wanted)
                 self._wanted.appendleft(wanted)
                 self._begin()
+        ALLOWANCE.wait()
         return False
 
     def _begin(self) -> None:

@@ -9,12 +9,10 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
-from typing import Final
 
-PAINT_MS = 1.0  # of a frame, from where it begins: one that reads the match anew has none left
+PAINT_MS = 1.5  # of a frame, from where it begins: one that reads the match anew has none left
 END = object()
-WAITS: Final = "waits"  # what painting in steps yields while its next part is being made beside the frames
-MOST_FRAMES = 8  # in a row that leave something over; in the one after them all is painted
+MOST_FRAMES = 16  # in a row that leave something over; in the one after them all is painted
 
 
 class Allowance:
@@ -25,6 +23,7 @@ class Allowance:
         self._until = math.inf
         self._in_frame = self._all = False
         self._late = False  # something had to wait for time, and not only for what is made beside the frames
+        self._waits = False  # the painting that goes on waits for something
         self._must = False  # the next part is painted, however late it is
         self._behind = 0
 
@@ -68,16 +67,20 @@ class Allowance:
         self.owes = self._late = True
         return False
 
-    def go_on(self, work: Iterator[object]) -> bool:
+    def go_on(self, work: Iterator[None]) -> bool:
         """Take as many steps of a painting as the frame has time for; whether it is done."""
         while self.lasts():
-            step = next(work, END)
-            if step is END:
+            self._waits = False
+            if next(work, END) is END:
+                self.use_up()  # to show it takes time, too
                 return True
-            if step is WAITS:
-                self.owes = True
+            if self._waits:
                 return False
         return False
+
+    def wait(self) -> None:
+        """What a painting needs next is being made beside the frames: it goes on in another one."""
+        self.owes = self._waits = True
 
 
 ALLOWANCE = Allowance()

@@ -97,7 +97,7 @@ class View(Generic[M]):
         self._moved: tuple[Spot, ...] = ()
         self._kept = Kept()
         self._coming = Kept()  # what is being painted, while it is not whole
-        self._work: Iterator[object] | None = None
+        self._work: Iterator[None] | None = None
 
     @property
     def growth(self) -> float:
@@ -150,7 +150,7 @@ class View(Generic[M]):
         for _step in self.steps(dst):
             pass
 
-    def steps(self, dst: pygame.Surface) -> Iterator[object]:
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """The same in steps, for a view that takes longer than the paint of a frame may; see Allowance.go_on."""
         self.paint(dst)
         yield from ()

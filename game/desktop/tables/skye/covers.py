@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.motion import ease_in_out
 from game.desktop.tables.skye import counting, history, reading
 from game.desktop.tables.skye.views.market import MarketModel, MarketView
@@ -44,6 +45,7 @@ class Covers:
         self._age = 0
         self._kind = NONE
         self._opened: Cover = ""
+        self._foresees = False  # what was read is to be thought ahead of
 
     # -- which ------------------------------------------------------------------------------------
     @property
@@ -128,10 +130,11 @@ class Covers:
         elif kind == "count":
             self._show_count()
         self._animate()
-        self._foresee(kind)
+        self._foresees = True
 
-    def _foresee(self, kind: Cover) -> None:
+    def _foresee(self) -> None:
         """What can be looked at next is made ready."""
+        self._foresees, kind = False, self.kind
         if kind not in ("lands", "count"):
             self.lands.show(reading.panorama(self.stage.seen))
             self.lands.foresee()
@@ -223,6 +226,8 @@ class Covers:
     def update(self, dt_ms: int) -> bool:
         """Let time pass; whether the picture changes."""
         changed = False
+        if self._foresees and ALLOWANCE.lasts():
+            self._foresee()
         reduced = self.stage.scene.theme.reduced
         if self.lifting:
             self._lifted += dt_ms * (WAIT_MS + LIFT_MS) // REDUCED_MS if reduced else dt_ms

@@ -9,6 +9,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clear
 from game.desktop.tables import spotting
@@ -34,6 +35,7 @@ class Groundwork:
         self.stage = stage
         self._plate: pygame.Surface | None = None
         self._plated: object = None
+        self._said: tuple[Theme, str, str, str, bool] | None = None
 
     @property
     def territory(self) -> Territory:
@@ -63,9 +65,10 @@ class Groundwork:
         laid = history.those(history.of_round(self.stage.match), e.TileBuilt)
         return tuple((one.x, one.y) for one in laid if one.seat == seat)
 
-    @property
-    def plate(self) -> object:
-        """Equal where `draw_name` draws the same."""
+    def name_looks(self) -> object:
+        """Equal where `draw_name` draws the same: another name comes with its territory."""
+        if self._said is not None and self._said != self._plated and not self.stage.board.comes and ALLOWANCE.lasts():
+            self._plated, self._plate = self._said, name_plate(*self._said)
         return self._plated
 
     def draw_name(self, dst: pygame.Surface) -> None:
@@ -75,12 +78,11 @@ class Groundwork:
             dst.blit(self._plate, board.topleft)
 
     def _read_name(self) -> None:
-        """The plate with the name, painted anew where it says something else."""
-        stage, theme = self.stage, self.stage.scene.theme
+        """What the plate with the name says."""
+        stage = self.stage
         clan = reading.clan(stage.seen, stage.seat_shown())
-        said = (clan.name, clan.faction, names.points(clan.points), stage.peek != NONE, theme)
-        if said != self._plated:
-            self._plated, self._plate = said, name_plate(theme, *said[:4])
+        points, peeks = names.points(clan.points), stage.peek != NONE
+        self._said = (stage.scene.theme, clan.name, clan.faction, points, peeks)
 
     # -- what is spoken of ------------------------------------------------------------------------
     def spoken(self) -> speaking.Spoken:
@@ -136,7 +138,7 @@ def name_plate(theme: Theme, words: str, faction: str, points: str, peeks: bool)
     hint = _("Esc: back to the own") if peeks else ""
     wide = px(46) + text.width(theme, words, name) + px(10) + text.width(theme, points, quiet) + px(14)
     wide += text.width(theme, hint, quiet) + px(12) if hint else 0
-    plate = pygame.Rect(px(10), px(10), wide, px(36))
+    plate = pygame.Rect(px(10), px(10), wide + -wide % px(16), px(36))  # few widths: each is a sheet of its own
     out = clear((plate.right + px(10), plate.bottom + px(12)))
     panels.panel(out, theme, plate, "leather", 5, 4, 6)
     pieces.put(out, theme, faction, px(24), (plate.x + px(22), plate.centery), emblem=True)

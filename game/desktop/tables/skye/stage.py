@@ -237,6 +237,7 @@ class SkyeStage(Stage):
     def draw(self, dst: pygame.Surface) -> None:
         """What lies over the ground."""
         if not self.covers.kind:
+            self.groundwork.name_looks()
             self.groundwork.draw_name(dst)
         self.column.draw(dst)
 
@@ -259,7 +260,7 @@ class SkyeStage(Stage):
         if over is not None and over.is_seen:
             return self.covers.name, over.looks_above(), over.painted
         looks = self.board.looks() if over is None else None
-        return None if looks is None else (looks, self.groundwork.plate)
+        return None if looks is None else (looks, self.groundwork.name_looks())
 
     def above(self) -> list[pygame.Rect]:
         """What is carried may be anywhere; panels float in the narrowest windows."""

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.kit.allowance import WAITS
 from game.desktop.tables.skye.land import ground, lights, spoken
 from game.desktop.tables.skye.land.look import Badge, Cell, Laid, TerritoryLook
 from game.desktop.tables.skye.land.pictures import TilePictures
@@ -52,7 +51,7 @@ class Layers:
         self._paint_pieces(dst, look)
         return sharp
 
-    def ground_steps(self, dst: pygame.Surface, look: TerritoryLook) -> Iterator[object]:
+    def ground_steps(self, dst: pygame.Surface, look: TerritoryLook) -> Iterator[None]:
         """The same in steps, with every tile sharp; see Allowance.go_on."""
         laid = list(self.seen(look, dst.get_size()))
         for one in laid:
@@ -63,7 +62,7 @@ class Layers:
         for one in laid:
             yield
             while not self.pictures.comes(one.tile, one.rotation, self.side):
-                yield WAITS
+                yield
             dst.blit(self.pictures.at(one.tile, one.rotation, self.side), self.box(one.cell))
         self._paint_pieces(dst, look)
         yield

@@ -62,7 +62,7 @@ class TerritoryView:
         self._ground = self._coming = self._baked = opaque((1, 1))
         self._ground_for: tuple[object, ...] | None = None
         self._coming_for: object = None  # what is being painted while another territory is seen
-        self._work: Iterator[object] = iter(())
+        self._work: Iterator[None] = iter(())
         self._baked_for: object = None
         self._bakes = 0  # how often it was brought together
         self._clock = 0
@@ -77,12 +77,14 @@ class TerritoryView:
 
     def show(self, look: TerritoryLook) -> None:
         """Show another position; where all was seen, all is seen again."""
-        fitted, box = self.camera.is_fitted(), box_of(look.land)
+        fitted, box, other = self.camera.is_fitted(), box_of(look.land), look.land != self.look.land
         self.look = look
         if box != self.camera.land:
             self.camera.land = box
             if fitted or self.camera.k < self.camera.least:
                 self.camera.fit()
+        for one in look.land if other else ():
+            self.pictures.ahead(one.tile, one.rotation, self.side)
 
     def hasten(self) -> None:
         """Nothing here takes longer than a frame."""
@@ -198,6 +200,11 @@ class TerritoryView:
 
     def _layers(self, corner: tuple[int, int]) -> Layers:
         return Layers(self.pictures, corner, self.side, self.theme)
+
+    @property
+    def comes(self) -> bool:
+        """Whether other tiles are being painted, and those from before are still seen."""
+        return self._coming_for is not None
 
     def looks(self) -> object:
         """Equal where it looks the same; None while the aim breathes."""

@@ -10,7 +10,6 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import buttons, panels, text
-from game.desktop.kit.allowance import WAITS
 from game.desktop.kit.fitting import put
 from game.desktop.kit.surfaces import supersample
 from game.desktop.tables.skye import art
@@ -110,7 +109,7 @@ class DeskView(View[DeskModel]):
             x += side + px(10)
         return x + px(6)
 
-    def steps(self, dst: pygame.Surface) -> Iterator[object]:
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """A panel of leather, what can be laid, what a clan has."""
         theme, px = self.theme, self.theme.px
         panels.panel(dst, theme, self.area, "leather", 6, 71, 0)
@@ -135,7 +134,7 @@ class DeskView(View[DeskModel]):
         land = next((spot for spot in self._spots if spot.name == "land"), None)
         if land is not None:
             while not art.territory_comes(model.territory, land.rect.size):
-                yield WAITS
+                yield
             art.put_territory(dst, model.territory, land.rect)
 
     def _draw_turns(self, dst: pygame.Surface) -> None:

@@ -10,7 +10,6 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import panels, text
 from game.desktop.kit.ahead import AHEAD
-from game.desktop.kit.allowance import WAITS
 from game.desktop.kit.fitting import middle, put
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size
@@ -50,7 +49,7 @@ class MarketView(View[MarketModel]):
 
     def looks_above(self) -> object:
         """The screens, the outline about what is pointed at."""
-        return self.aim, self.lift, self.model if self.lift < 1 else None
+        return self.aim, self.lift, self.lift < 1 and tuple(map(_is_hidden, self.model.stalls))
 
     def draw(self, dst: pygame.Surface) -> None:
         """With an outline about what is pointed at and can be bought."""
@@ -105,7 +104,7 @@ class MarketView(View[MarketModel]):
         for spot in self._spots:
             AHEAD.want(art.tile, spot.value, 0, spot.rect.w)
 
-    def steps(self, dst: pygame.Surface) -> Iterator[object]:
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """The sheet, and a stall for each clan."""
         theme, px, area = self.theme, self.theme.px, self.area
         panels.panel(dst, theme, area, "parchment", 0, 13, 0)
@@ -119,7 +118,7 @@ class MarketView(View[MarketModel]):
             for ware in stall.wares:
                 box = self.own("buy", ware.tile).rect
                 while not AHEAD.ready(art.tile, ware.tile, 0, box.w):
-                    yield WAITS
+                    yield
                 draw_ware(dst, theme, ware, box, self._low(rect))
                 yield
 
@@ -129,8 +128,7 @@ class MarketView(View[MarketModel]):
         boxes = [self.own("buy", ware.tile).rect for ware in stall.wares]
         if not boxes:
             return
-        low, inner = self._low(rect), rect.inflate(-px(12), -px(12))
-        hidden = any(ware.lot == "hidden" for ware in stall.wares)
+        low, inner, hidden = self._low(rect), rect.inflate(-px(12), -px(12)), _is_hidden(stall)
         top = inner.y if low and not hidden else boxes[0].bottom - px(16) if hidden else inner.y + px(38)
         plate = pygame.Rect(inner.x, top, inner.w, inner.bottom - top)
         sheet = _plate(self.theme, (plate.w, plate.h), not low)
@@ -141,6 +139,11 @@ class MarketView(View[MarketModel]):
         dst.set_clip(window.clip(before))
         dst.blit(sheet, plate.move(self.rect.topleft).move(0, -round(self.lift * rect.h)))
         dst.set_clip(before)
+
+
+def _is_hidden(stall: Stall) -> bool:
+    """Whether nobody sees yet what lies at the tiles."""
+    return any(ware.lot == "hidden" for ware in stall.wares)
 
 
 @POOL.keep

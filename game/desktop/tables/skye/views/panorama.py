@@ -10,7 +10,6 @@ import pygame
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.ahead import AHEAD
-from game.desktop.kit.allowance import WAITS
 from game.desktop.kit.fitting import lines, put
 from game.desktop.tables.skye import art
 from game.desktop.tables.skye.views.grid import arrange
@@ -61,7 +60,7 @@ class PanoramaView(View[PanoramaModel]):
             out.append(Spot("land", land.clan.seat, rect, True, land.clan.name, Tip(land.clan.name, lines_)))
         return out
 
-    def steps(self, dst: pygame.Surface) -> Iterator[object]:
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """The sheet, the title, then one territory after the other."""
         theme, px, area, model = self.theme, self.theme.px, self.area, self.model
         panels.panel(dst, theme, area, "parchment", 0, 13, 0)
@@ -79,7 +78,7 @@ class PanoramaView(View[PanoramaModel]):
         for land, rect in zip(model.lands, self.sheets, strict=False):
             yield
             while not art.territory_comes(land.territory, self._picture(land, rect).size, land.lit):
-                yield WAITS
+                yield
             self._land(dst, land, rect)
 
     def room(self, land: Land, rect: pygame.Rect) -> pygame.Rect:

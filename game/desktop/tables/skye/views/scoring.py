@@ -60,7 +60,7 @@ class ScoringView(View[ScoringModel]):
             out.append(Spot("slot", n, rect, True, one.name, Tip(f"{one.slot}  {one.name}", one.tip)))
         return out
 
-    def steps(self, dst: pygame.Surface) -> Iterator[object]:
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """A panel of leather, then row by row; what counts in this round lies on parchment."""
         theme, px = self.theme, self.theme.px
         panels.panel(dst, theme, self.area, "leather", 6, 41, 0)

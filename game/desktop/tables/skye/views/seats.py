@@ -9,7 +9,6 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import icons, panels, pieces, text
-from game.desktop.kit.allowance import WAITS
 from game.desktop.kit.fitting import put
 from game.desktop.tables.skye import art
 from game.desktop.tables.skye.views.models import Clan, Placed
@@ -57,11 +56,11 @@ class SeatsView(View[SeatsModel]):
             out.append(Spot("seat", card.clan.seat, rect, True, card.clan.name, tip))
         return out
 
-    def steps(self, dst: pygame.Surface) -> Iterator[object]:
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """A plate each."""
         for card in self.model.cards:
             while not art.territory_comes(card.territory, self._room(card).size):
-                yield WAITS
+                yield
             self._card(dst, card)
             yield
 
