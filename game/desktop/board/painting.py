@@ -40,6 +40,7 @@ class Painting:
         self._baked_at: object = None
         self._baked_corner = (0, 0)
         self._baked_scene: Shown | None = None  # None: all is to be baked
+        self.bakes = 0  # how often what rests became another picture
         self._stale: list[pygame.Rect] = []  # of the sheet, since it was baked
 
     # -- painting ---------------------------------------------------------------------------------
@@ -137,6 +138,7 @@ class Painting:
             self._bake_within(area, corner, scene)
         self._baked_at, self._baked_scene, self._stale = (seen.size, at), scene, []
         self._baked_corner = corner
+        self.bakes += bool(areas)
         return bool(areas)
 
     def _to_bake(self, baked: pygame.Surface, corner: tuple[int, int], scene: Shown) -> list[pygame.Rect]:

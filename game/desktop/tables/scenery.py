@@ -139,22 +139,25 @@ class Scenery:
         still, above = self.still(), self._above()
         for area in self._beside(_gathered([*self._unseen, *above])):
             dst.blit(still, area, area)
-        hole = None if above else self._hole_looks()
-        if hole is None or hole != self._hole:
+        hole = self._hole_looks(above)
+        other = hole is None or hole != self._hole
+        if other and self.scene.stage.board_is_drawn:
+            self._draw_board(dst)
+        if other or above:
             self._draw_above(dst)
         self._unseen, self._hole = above, hole
 
-    def _hole_looks(self) -> object:
+    def _hole_looks(self, above: list[pygame.Rect]) -> object:
         """What is to be seen in the hole; None while that is not known."""
         scene = self.scene
+        if scene.stage.hole().collidelist(above) >= 0:
+            return None
         marked = scene.guide.on or (scene.keys.shown and scene.keys.land) or scene.layer.find("whole_map")
         return None if marked else scene.stage.hole_looks()
 
     def _draw_above(self, dst: pygame.Surface) -> None:
-        """What fills the hole, and all that lies above what rests."""
+        """All that lies above what rests, and above the board."""
         scene = self.scene
-        if scene.stage.board_is_drawn:
-            self._draw_board(dst)
         scene.stage.draw(dst)
         self._ring_line(dst)
         scene.stage.draw_last(dst)
@@ -165,10 +168,12 @@ class Scenery:
     def _above(self) -> list[pygame.Rect]:
         """Where something is drawn above what rests, the hole aside."""
         scene = self.scene
-        told = scene.layer.tells or scene.pointer.tip or scene.slips.shown() or scene.slips.near
-        if told or scene.keys.line or scene.overlays.any:
+        told = scene.layer.tells or scene.pointer.tip or scene.slips.near or scene.keys.line
+        if told or scene.overlays.any:
             return [pygame.Rect((0, 0), scene.size)]
-        return scene.stage.above()
+        far = 2 * scene.theme.px(REACH)
+        slips = [self._room_for_slips().inflate(far, far)] if scene.slips.shown() else []
+        return [*slips, *scene.stage.above()]
 
     def _draw_board(self, dst: pygame.Surface) -> None:
         """The board with what the table itself shows on it."""

@@ -207,6 +207,10 @@ class LandStage(Stage):
         """Cards that were drawn."""
         self.drawn.draw(dst)
 
+    def hole_looks(self) -> object:
+        """The map."""
+        return self.board.looks()
+
     def above(self) -> list[pygame.Rect]:
         """The dice beside the board; what lies over the board for a person reaches out of it."""
         scene, hand = self.scene, self.hand
