@@ -13,14 +13,13 @@ from game.desktop.tables import guidebar, landcard, side, tipplace
 from game.desktop.tables.base import SeatRow
 from game.desktop.tables.guidebar import GuideModel
 from game.desktop.tables.pointer import Tip
-from game.desktop.tables.rest import Rest, Spot
+from game.desktop.tables.rest import REACH, Rest, Spot
 from game.desktop.widgets import tips
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import edition
 from game.kernel.texts import gettext as _
 
-REACH = 26  # units that shadows and rings of controls lie outside of them, at most
 MOST_RESTS = 2
 
 if TYPE_CHECKING:
@@ -152,7 +151,7 @@ class Scenery:
         scene = self.scene
         if scene.stage.hole().collidelist(above) >= 0:
             return None
-        marked = scene.guide.on or (scene.keys.shown and scene.keys.land) or scene.layer.find("whole_map")
+        marked = scene.guide.on or (scene.keys.shown and scene.keys.land)
         return None if marked else scene.stage.hole_looks()
 
     def _draw_above(self, dst: pygame.Surface) -> None:
@@ -171,9 +170,10 @@ class Scenery:
         told = scene.layer.tells or scene.pointer.tip or scene.slips.near or scene.keys.line
         if told or scene.overlays.any:
             return [pygame.Rect((0, 0), scene.size)]
-        far = 2 * scene.theme.px(REACH)
-        slips = [self._room_for_slips().inflate(far, far)] if scene.slips.shown() else []
-        return [*slips, *scene.stage.above()]
+        whole, far = scene.layer.find("whole_map"), 2 * scene.theme.px(REACH)
+        over = [whole.rect] if whole is not None else []
+        over += [self._room_for_slips()] if scene.slips.shown() else []
+        return [*(rect.inflate(far, far) for rect in over), *scene.stage.above()]
 
     def _draw_board(self, dst: pygame.Surface) -> None:
         """The board with what the table itself shows on it."""
