@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.kit import panels, surfaces
+from game.desktop.kit.areas import gathered
 from game.desktop.kit.buttons import Look, wanted_width
 from game.desktop.tables import guidebar, landcard, side, tipplace
 from game.desktop.tables.base import SeatRow
@@ -136,7 +137,7 @@ class Scenery:
     def draw(self, dst: pygame.Surface) -> None:
         """The table, on a window that shows it as it was drawn last unless it is `unseen`."""
         still, above = self.still(), self._above()
-        for area in self._beside(_gathered([*self._unseen, *above])):
+        for area in self._beside(gathered([*self._unseen, *above])):
             dst.blit(still, area, area)
         hole = self._hole_looks(above)
         other = hole is None or hole != self._hole
@@ -230,7 +231,7 @@ class Scenery:
         if not stale:
             return []
         far, window = 2 * self.scene.theme.px(REACH), pygame.Rect((0, 0), self.scene.size)
-        return self._beside(_gathered([rect.inflate(far, far).clip(window) for rect in stale]))
+        return self._beside(gathered([rect.inflate(far, far).clip(window) for rect in stale]))
 
     def _beside(self, areas: list[pygame.Rect]) -> list[pygame.Rect]:
         """What of areas lies beside the hole."""
@@ -331,22 +332,6 @@ class Scenery:
         size = tips.measure(theme, told) if isinstance(told, str) else landcard.measure(theme, told)
         room = scene.places.board.inflate(-gap, -gap)
         return tipplace.best(size, subject, room, tipplace.Around(matters, legal, board.obstacles("")))
-
-
-def _gathered(boxes: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Boxes that cover all of these: those are made one that take no more together than one by one."""
-    out: list[pygame.Rect] = []
-    for box in boxes:
-        one = pygame.Rect(box)
-        while one.w and (n := next((n for n, other in enumerate(out) if _are_near(one, other)), -1)) >= 0:
-            one.union_ip(out.pop(n))
-        out += [one] if one.w and one.h else []
-    return out
-
-
-def _are_near(one: pygame.Rect, other: pygame.Rect) -> bool:
-    both = one.union(other)
-    return both.w * both.h <= one.w * one.h + other.w * other.h
 
 
 def _around(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
