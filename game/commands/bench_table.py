@@ -130,12 +130,12 @@ def unseen() -> None:
 
 
 def table_frames(key: str, size: tuple[int, int], seats: int = 4) -> FrameTimes:
-    """Full frames of a title's table while bots play: dice tumble, pieces walk, washes spread."""
+    """Frames of a title's table while bots play, as the loop draws them: dice tumble, pieces walk, washes spread."""
     return _redraws(key, size, lambda _scene: True, seats)
 
 
 def fight_frames(size: tuple[int, int]) -> FrameTimes:
-    """Full frames of the witchers' fights while bots fight."""
+    """The same of the witchers' fights."""
     return _redraws("witcher", size, lambda scene: scene.match.state.fight is not None)
 
 

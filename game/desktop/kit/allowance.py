@@ -1,6 +1,7 @@
 """How much of a frame may go into painting: what does not fit is painted in the next frames, a part in each at least.
 
-The loop allows; whoever paints a part that can wait asks `lasts` before it. Outside of frames everything is painted.
+The loop allows; whoever paints a part that can wait asks `lasts` before it, or lets a painting in steps `go_on`.
+Outside of frames everything is painted.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from time import perf_counter
 
 PAINT_MS = 1.5  # of a frame, from where it begins: one that reads the match anew has none left
 END = object()
-MOST_FRAMES = 16  # in a row that leave something over; in the one after them all is painted
+MOST_FRAMES = 16  # in a row that have no time for something; in the one after them all is painted
 
 
 class Allowance:

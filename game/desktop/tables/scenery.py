@@ -149,11 +149,11 @@ class Scenery:
 
     def _hole_looks(self, above: list[pygame.Rect]) -> object:
         """What is to be seen in the hole; None while that is not known."""
-        scene = self.scene
-        if scene.stage.hole().collidelist(above) >= 0:
+        scene, hole = self.scene, self.scene.stage.hole()
+        if hole.collidelist(above) >= 0 or scene.guide.on or (scene.keys.shown and scene.keys.land):
             return None
-        marked = scene.guide.on or (scene.keys.shown and scene.keys.land)
-        return None if marked else scene.stage.hole_looks()
+        looks = scene.stage.hole_looks()
+        return None if looks is None else (tuple(hole), looks)
 
     def _draw_above(self, dst: pygame.Surface) -> None:
         """All that lies above what rests, and above the board."""
