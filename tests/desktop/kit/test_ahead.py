@@ -66,10 +66,16 @@ def test_outside_of_frames_nothing_is_made() -> None:
 
 def test_what_is_waited_for_is_made_first() -> None:
     one = Painter()
-    gate = threading.Event()
-    slow = one.pool.keep(lambda name: (gate.wait(10), one.draw(name))[1])
+    begun, gate = threading.Event(), threading.Event()
+
+    def hold(name: str) -> pygame.Surface:
+        begun.set()
+        gate.wait(10)
+        return one.draw(name)
+
     with ALLOWANCE.frame(1000):
-        one.ahead.want(slow, "gate")
+        one.ahead.want(one.pool.keep(hold), "gate")
+        begun.wait(10)
         for name in ("wolf", "bear", "cat"):
             one.ahead.want(one.draw, name)
         assert not one.ahead.ready(one.draw, "cat")
