@@ -155,7 +155,7 @@ def desk(seen: Seen, seat: int, tile: int, turn: int) -> DeskModel:
     """What lies on it for a seat; `tile` is in hand, turned so."""
     one = seen.state.seats[seat]
     aside = [other for other in one.aside if other != tile] if tile >= 0 else []
-    shown = one.gold != HIDDEN and seat == seen.viewer
+    shown = one.gold != HIDDEN and (seat == seen.viewer or not seen.state.stack)
     told_ = tuple(told.symbols(seen.content, other) for other in (tile, *aside)) if tile >= 0 else ()
     return DeskModel(
         tile, turn, tuple(aside), told_,

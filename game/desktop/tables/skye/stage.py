@@ -158,6 +158,7 @@ class SkyeStage(Stage):
         self._let_errands_end()
         self.journeying.read()
         self.builder.read()
+        self.table.in_hand = self.builder.tile
         self.screening.read()
         self.groundwork.show()
 
@@ -269,6 +270,22 @@ class SkyeStage(Stage):
     def columns(self) -> tuple[pygame.Rect, ...]:
         """What lies beside the ground."""
         return (self.places.side,)
+
+    def bars_free(self) -> tuple[pygame.Rect, ...]:
+        """Nothing ever lies over question, advice and column."""
+        return self.bars()
+
+    def keeps_free(self) -> tuple[pygame.Rect, ...]:
+        """Question and advice, prices that are set or asked, cells that the tile in hand may lie on."""
+        places, over = self.places, self.covers.view
+        parts = [places.ask, *([places.advice] if places.advice.h else ())]
+        if over is not None:
+            return (*parts, *over.keeps())
+        return (*parts, *(self.board.subject(key) for key in self.board.look.targets))
+
+    def matters(self) -> list[pygame.Rect]:
+        """What the tile over a cell would bring is told on a plaque, and whose territory it is on another."""
+        return self.board.plaques()
 
     def pressed(self) -> list[pygame.Rect]:
         """What is pressed now."""

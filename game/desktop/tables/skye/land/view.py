@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -56,6 +56,7 @@ class TerritoryView:
         self.look = TerritoryLook()
         self.aim = ""
         self.lit: tuple[str, ...] = ()
+        self.kept: tuple[pygame.Rect, ...] = ()  # what lies over the ground, in the window
         self.pulsing = False
         self.motions = Resting()
         self._ground = self._baked = opaque((1, 1))
@@ -136,6 +137,15 @@ class TerritoryView:
         cells = [*(one.cell for one in self.look.land), *(one.cell for one in self.look.opens)]
         return [self.rect_of(cell) for cell in cells if key_of(cell) != but]
 
+    def plaques(self) -> list[pygame.Rect]:
+        """The plaque about the tile in hand, and what else lies over the ground, in the window."""
+        ghost = self.look.ghost
+        badge = next((one for one in self.look.badges if ghost is not None and one.cell == ghost.cell), None)
+        if badge is None:
+            return list(self.kept)
+        rect, _below = self._layers(self._corner(), self.kept).beside(self.look, badge, self.rect)
+        return [rect, *self.kept]
+
     # -- pan and zoom -----------------------------------------------------------------------------
     def pan(self, dx: float, dy: float) -> None:
         """Drag by pixels of the window."""
@@ -191,8 +201,8 @@ class TerritoryView:
         x, y = self.camera.to_window(column * CELL, row * CELL)
         return round(x), round(y)
 
-    def _layers(self, corner: tuple[int, int]) -> Layers:
-        return Layers(self.pictures, corner, self.side, self.theme)
+    def _layers(self, corner: tuple[int, int], kept: Sequence[pygame.Rect] = ()) -> Layers:
+        return Layers(self.pictures, corner, self.side, self.theme, kept)
 
     def draw(self, dst: pygame.Surface) -> None:
         """The ground and all that lies on it, within the rectangle."""
@@ -210,17 +220,18 @@ class TerritoryView:
         x, y = self._corner()
         corner = (x - self.rect.x, y - self.rect.y)
         place = (self.rect.size, corner, self.side, self.theme)
-        layers = self._layers(corner)
+        layers = self._layers(corner, [one.move(-self.rect.x, -self.rect.y) for one in self.kept])
         lies = (place, self.look.land, self.look.pieces)
         if lies != self._ground_for:
             if self._ground.get_size() != self.rect.size:
                 self._ground, self._baked = opaque(self.rect.size), opaque(self.rect.size)
             sharp = layers.paint_ground(self._ground, self.look)
             self._ground_for, self._baked_for = lies if sharp else None, None
-        if self._baked_for != self.look:
+        lit = (self.look, tuple(map(tuple, self.kept)))
+        if self._baked_for != lit:
             self._baked.blit(self._ground, (0, 0))
             layers.paint_lights(self._baked, self.look)
-            self._baked_for = self.look
+            self._baked_for = lit
 
     def _draw_aim(self, dst: pygame.Surface, key: str) -> None:
         colour = t.TARGET if key == self.aim else t.GOLD_LIT

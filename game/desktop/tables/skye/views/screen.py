@@ -107,6 +107,12 @@ class ScreenView(View[ScreenModel]):
             x -= side + px(10)
         return out
 
+    def keeps(self) -> tuple[pygame.Rect, ...]:
+        """Prices and what changes them, and what is left to spend."""
+        n = len(self.model.tiles)
+        plates = (self.own("axe", i).rect.union(self.own("more", i).rect) for i in range(n))
+        return tuple(one.move(self.rect.topleft) for one in (*plates, self.tray))
+
     def paint(self, dst: pygame.Surface) -> None:
         """The sheet with all that lies on it."""
         theme, px, area, model = self.theme, self.theme.px, self.area, self.model
