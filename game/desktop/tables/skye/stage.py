@@ -53,6 +53,12 @@ def _view_spot(name: str) -> Find:
     return find
 
 
+def _tiles(scene: TableScene) -> pygame.Rect | None:
+    """The tiles that the question is about: before the own screen, or before all; else the answers' place."""
+    tiles = [w.rect for w in scene.layer.walk() if w.key.startswith(("spot.screen.tile.", "spot.market.buy."))]
+    return tiles[0].unionall(tiles[1:]) if tiles else scene.places.ask
+
+
 class SkyeStage(Stage):
     """`peek`: the clan whose territory was asked to be seen."""
 
@@ -65,6 +71,7 @@ class SkyeStage(Stage):
             for name in ("scoring", "seats", "desk", "track", "screen", "market", "lands", "strip", "board")
         },
         "ground": lambda scene: scene.places.board,
+        "tiles": _tiles,
     }  # fmt: skip
     board: JourneyGround
 
@@ -284,13 +291,15 @@ class SkyeStage(Stage):
         return (*parts, *(self.board.subject(key) for key in self.board.look.targets))
 
     def matters(self) -> list[pygame.Rect]:
-        """What the tile over a cell would bring is told on a plaque, and whose territory it is on another."""
-        return self.board.plaques()
+        """What the tile over a cell would bring and whose territory it is stand on plaques; and what scores."""
+        return [*self.board.plaques(), self.places.scoring]
 
     def pressed(self) -> list[pygame.Rect]:
         """What is pressed now."""
+        places = self.places
+        advice = [places.advice] if places.advice.h else []
         spots = [w.rect for w in self.scene.layer.walk() if w.key.startswith(("spot.screen.", "spot.market."))]
-        return [self.scene.places.ask, *spots]
+        return [places.ask, *advice, places.hand, *spots]
 
     def find_target(self) -> pygame.Rect | None:
         """What can be pointed at where that is not on the ground."""
