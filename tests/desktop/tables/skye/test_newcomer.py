@@ -142,3 +142,18 @@ def test_after_the_match_nobodys_gold_is_hidden() -> None:
     for seat, one in enumerate(match.state.seats):
         assert reading.desk(seen, seat, -1, 0).gold == str(one.gold)
         assert reading.gold_words(seen, seat) == names.gold(one.gold)
+
+
+# -- room ---------------------------------------------------------------------------------------------------
+def test_few_clans_take_the_room_of_many() -> None:
+    highs = {}
+    for seats in ("human,random", "human,random,random", "human,random,random,random,random"):
+        match = make_match(seats, 5)
+        play_until(match, "build", 2)
+        person = Chieftain(make_scene(match, (1920, 1080)))
+        person.frame(400, True)
+        seats_view = person.stage.column.seats
+        rects = [one.rect for one in seats_view.spots]
+        assert all(seats_view.rect.contains(one) for one in rects)
+        highs[len(rects)] = rects[0].h
+    assert highs[1] > highs[2] > highs[4]

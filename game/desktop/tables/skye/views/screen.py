@@ -202,10 +202,10 @@ class ScreenView(View[ScreenModel]):
         """What lies before the others' screens."""
         theme, px, area = self.theme, self.theme.px, self.area
         n = len(self.model.others)
-        wide, top = (area.w - px(28)) // n, area.h - self.foot
+        wide, top = min((area.w - px(28)) // n, px(440)), area.h - self.foot
         side = min(px(62), (wide - px(100)) // 3)
         for i, (clan, tiles) in enumerate(self.model.others):
-            x = px(14) + i * wide
+            x = (area.w - n * wide) // 2 + i * wide
             pieces.put(dst, theme, clan.faction, px(26), (x + px(14), top + px(20)), emblem=True)
             style = text.Style("bodyb", 17, t.INK)
             room = max(px(40), wide - len(tiles) * (side + px(6)) - px(40))
