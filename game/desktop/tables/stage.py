@@ -287,13 +287,9 @@ class Stage(ABC):
 
     def bars_free(self) -> tuple[pygame.Rect, ...]:
         """What tooltips of its own parts must not hide: question and advice with their answers, the side column."""
-        return self.bars() if self.board_is_seen else ()
-
-    def bars(self) -> tuple[pygame.Rect, ...]:
-        """Question and advice with their answers, and what lies beside the map."""
         places = self.scene.places
         ask = places.ask.union(places.advice) if places.advice.h else places.ask
-        return (ask, *self.columns())
+        return (ask, *self.columns()) if self.board_is_seen else ()
 
     def keeps_free(self) -> tuple[pygame.Rect, ...]:
         """What a tooltip about a control had better not cover."""

@@ -47,17 +47,21 @@ def place(
     above.midbottom = (subject.centerx, bar.y - gap)
     right.midleft = (bar.right + gap, subject.centery)
     left.midright = (bar.x - gap, subject.centery)
-    inside = [one.clamp(window) for one in (below, above) if window.top <= one.top and one.bottom <= window.bottom]
+    inside: list[pygame.Rect] = []
+    for one in (below, above):
+        if window.top <= one.top and one.bottom <= window.bottom:
+            inside += _slid(one, subject, window, (1, 0))
     for one in (right, left):
         if window.left <= one.left and one.right <= window.right:
-            inside += _slid(one, subject, window)
+            inside += _slid(one, subject, window, (0, 1))
     return min(inside or [left.clamp(window)], key=lambda one: _covered(one, keep))
 
 
-def _slid(rect: pygame.Rect, subject: pygame.Rect, window: pygame.Rect) -> list[pygame.Rect]:
-    """A place beside a subject, and others farther up and down as long as it lies beside it; the nearest first."""
-    steps = range(0, (subject.h + rect.h) // 2, SLIDE)
-    return [rect.move(0, way * step).clamp(window) for step in steps for way in (1, -1)]
+def _slid(rect: pygame.Rect, subject: pygame.Rect, window: pygame.Rect, along: tuple[int, int]) -> list[pygame.Rect]:
+    """A place beside a subject, and others farther along its side; the nearest first."""
+    far = (subject.w + rect.w if along[0] else subject.h + rect.h) // 2
+    steps = (way * step for step in range(0, far, SLIDE) for way in (1, -1))
+    return [rect.move(along[0] * step, along[1] * step).clamp(window) for step in steps]
 
 
 def _covered(rect: pygame.Rect, keep: Sequence[pygame.Rect]) -> int:
@@ -81,7 +85,7 @@ def place_outside(
     rect.midright = (bar.x - gap, subject.centery)
     if rect.x < window.x:
         rect.midleft = (bar.right + gap, subject.centery)
-    return min(_slid(rect, subject, window), key=lambda one: _covered(one, keep))
+    return min(_slid(rect, subject, window, (0, 1)), key=lambda one: _covered(one, keep))
 
 
 def draw(

@@ -100,7 +100,8 @@ def scoring(seen: Seen, seat: int, gain: Gain | None, counted: int = 0) -> Scori
                 _slot_tip(seen, seat, slot, when),
             )
         )  # fmt: skip
-    return ScoringModel(tuple(found), _("lit ones count this round") if now else "")
+    line = _("round {n} of {all}: lit ones count").format(n=counted or state.rounds + 1, all=len(content.rounds))
+    return ScoringModel(tuple(found), line if now else "")
 
 
 def _slot_tip(seen: Seen, seat: int, slot: int, when: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Ask
 from game.desktop.tables.hand import Hand
 from game.desktop.tables.rest import Rest
-from game.desktop.tables.skye import answering, art, reading
+from game.desktop.tables.skye import answering, art, counsel, reading
 from game.desktop.tables.skye.builder import Builder
 from game.desktop.tables.skye.column import Column
 from game.desktop.tables.skye.covers import Covers
@@ -25,6 +25,7 @@ from game.desktop.tables.skye.journey.ground import JourneyGround
 from game.desktop.tables.skye.journey.journeying import Journeying
 from game.desktop.tables.skye.layout import SkyeLayout, make_layout
 from game.desktop.tables.skye.screening import Screening
+from game.desktop.tables.skye.spots import SPOTS
 from game.desktop.tables.skye.table import SkyeTable
 from game.desktop.tables.skye.views.screen import coin
 from game.desktop.tables.stage import Find, Stage
@@ -40,39 +41,13 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 
-def _view_spot(name: str) -> Find:
-    def find(scene: TableScene) -> pygame.Rect | None:
-        stage = scene.stage
-        assert isinstance(stage, SkyeStage)
-        view = stage.column.views().get(name) or (stage.covers.view if stage.covers.name == name else None)
-        if view is not None:
-            return view.rect
-        tab = scene.layer.find(f"tab.{name}")
-        return pygame.Rect(tab.rect) if tab else None
-
-    return find
-
-
-def _tiles(scene: TableScene) -> pygame.Rect | None:
-    """The tiles that the question is about: before the own screen, or before all; else the answers' place."""
-    tiles = [w.rect for w in scene.layer.walk() if w.key.startswith(("spot.screen.tile.", "spot.market.buy."))]
-    return tiles[0].unionall(tiles[1:]) if tiles else scene.places.ask
-
-
 class SkyeStage(Stage):
     """`peek`: the clan whose territory was asked to be seen."""
 
     tabs: ClassVar[Mapping[int, str]] = {
         pygame.K_F2: "standings", pygame.K_F3: "scoring", pygame.K_F4: "chronicle",
     }  # fmt: skip
-    spots: ClassVar[Mapping[str, Find]] = {
-        **{
-            name: _view_spot(name)
-            for name in ("scoring", "seats", "desk", "track", "screen", "market", "lands", "strip", "board")
-        },
-        "ground": lambda scene: scene.places.board,
-        "tiles": _tiles,
-    }  # fmt: skip
+    spots: ClassVar[Mapping[str, Find]] = SPOTS
     board: JourneyGround
 
     def __init__(self, scene: TableScene, table: SkyeTable) -> None:
@@ -247,6 +222,7 @@ class SkyeStage(Stage):
         if not self.covers.kind:
             self.groundwork.draw_name(dst)
         self.column.draw(dst)
+        counsel.draw(dst, self)
 
     def draw_last(self, dst: pygame.Surface) -> None:
         """What is carried."""
@@ -280,12 +256,12 @@ class SkyeStage(Stage):
 
     def bars_free(self) -> tuple[pygame.Rect, ...]:
         """Nothing ever lies over question, advice and column."""
-        return self.bars()
+        return (self.places.ask, self.places.advice, *self.columns())
 
     def keeps_free(self) -> tuple[pygame.Rect, ...]:
         """Question and advice, prices that are set or asked, cells that the tile in hand may lie on."""
         places, over = self.places, self.covers.view
-        parts = [places.ask, *([places.advice] if places.advice.h else ())]
+        parts = [places.ask, places.sheet, *([places.advice] if places.advice.h else ())]
         if over is not None:
             return (*parts, *over.keeps())
         return (*parts, *(self.board.subject(key) for key in self.board.look.targets))
