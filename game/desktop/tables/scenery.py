@@ -70,7 +70,7 @@ class Scenery:
         scene.bars.read(self.rows)
         old, places, theme = scene.layer, scene.places, scene.theme
         layer = Layer(theme)
-        layer.bars = self._bars_free()
+        layer.bars, layer.keep = scene.stage.bars_free(), scene.stage.keeps_free()
         scene.bars.lay(layer)
         if scene.guide.on:
             self._advice = guidebar.model(scene)
@@ -87,12 +87,6 @@ class Scenery:
         scene.layer = layer
         self._carry_press(layer, pressed.key if pressed else "")
         self._fresh = False
-
-    def _bars_free(self) -> tuple[pygame.Rect, ...]:
-        """What tooltips of its own parts must not hide: question and advice with their answers, the side column."""
-        places, stage = self.scene.places, self.scene.stage
-        ask = places.ask.union(places.advice) if places.advice.h else places.ask
-        return (ask, *stage.columns()) if stage.board_is_seen else ()
 
     def _carry_press(self, layer: Layer, key: str) -> None:
         """What is being pressed or dragged goes on being so after the rebuilding."""
@@ -310,7 +304,7 @@ class Scenery:
         if not scene.places.hand_lies:  # letters are large and the window is small: the gist is enough
             told = "\n".join(told.split("\n")[:2]) if isinstance(told, str) else landcard.gist(told)
         if isinstance(told, str) and not subject.colliderect(scene.places.board):
-            tips.draw(dst, scene.theme, told, subject, scene.layer.bars)
+            tips.draw(dst, scene.theme, told, subject, scene.layer.bars, scene.layer.keep)
             return
         key = (told, tuple(subject), tuple(map(tuple, scene.stage.matters())), scene.board.look.targets, scene.size)
         if key != self._tip_key:

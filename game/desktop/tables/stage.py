@@ -293,6 +293,16 @@ class Stage(ABC):
         """What a tooltip on the board had better not cover."""
         return []
 
+    def bars_free(self) -> tuple[pygame.Rect, ...]:
+        """What tooltips of its own parts must not hide: question and advice with their answers, the side column."""
+        places = self.scene.places
+        ask = places.ask.union(places.advice) if places.advice.h else places.ask
+        return (ask, *self.columns()) if self.board_is_seen else ()
+
+    def keeps_free(self) -> tuple[pygame.Rect, ...]:
+        """What a tooltip about a control had better not cover."""
+        return ()
+
     def pressed(self) -> list[pygame.Rect]:
         """What is pressed now, the map aside; the first is where the question stands."""
         return [self.scene.places.ask]

@@ -173,6 +173,10 @@ class View(Generic[M]):
         """The place of that name in the window."""
         return next((one for one in self._moved if one.key == key), None)
 
+    def keeps(self) -> tuple[pygame.Rect, ...]:
+        """What tooltips had better not cover, in the window."""
+        return ()
+
     def own(self, name: str, value: int) -> Spot:
         """A place in the view's own coordinates."""
         return next(one for one in self._spots if one.key == (name, value))

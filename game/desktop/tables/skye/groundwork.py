@@ -52,13 +52,14 @@ class Groundwork:
             art.land_of(self.territory), lit=said.lit, outlines=said.outlines, joined=said.joined, marked=said.marked
         )
         if not builder.asked or seat != stage.match.seat or stage.covers.kind:
-            stage.board.show_of(seat, stage.journeying.dress(seat, replace(look, newest=self._newest(seat))))
-            return
-        thought = builder.thought(stage.board.aim)
-        ghost = Laid(*thought[0], art.key(builder.tile), thought[1]) if thought else None
-        badges = builder.badges(thought[0] if thought else None)
-        look = replace(look, opens=builder.opens(), badges=badges, ghost=ghost)
+            look = replace(look, newest=self._newest(seat))
+        else:
+            thought = builder.thought(stage.board.aim)
+            ghost = Laid(*thought[0], art.key(builder.tile), thought[1]) if thought else None
+            badges = builder.badges(thought[0] if thought else None)
+            look = replace(look, opens=builder.opens(), badges=badges, ghost=ghost)
         stage.board.show_of(seat, stage.journeying.dress(seat, look))
+        self._place_name()
 
     def _newest(self, seat: int) -> tuple[Cell, ...]:
         """What a clan has laid in this round."""
@@ -72,10 +73,26 @@ class Groundwork:
         return self._plated
 
     def draw_name(self, dst: pygame.Surface) -> None:
-        """Whose territory it is, in the upper left corner."""
-        board = self.stage.places.board
-        if self._plate is not None and self._plate.get_width() <= board.w // 2:
-            dst.blit(self._plate, board.topleft)
+        """Whose territory it is."""
+        if self._plate is not None:
+            for rect in self.stage.board.kept:
+                dst.blit(self._plate, rect)
+
+    def _place_name(self) -> None:
+        """In a corner where it hides neither tile nor cell; another clan's name is always seen."""
+        board, peeks = self.stage.board, self.stage.peek != NONE
+        assert self._plate is not None
+        room, rect = self.stage.places.board, self._plate.get_rect()
+        rect.topleft = room.topleft
+        corners = [rect.copy() for _corner in range(4)]
+        corners[1].topright, corners[2].bottomleft, corners[3].bottomright = (
+            room.topright,
+            room.bottomleft,
+            room.bottomright,
+        )
+        over = board.obstacles("")
+        free = next((one for one in corners if one.collidelist(over) < 0), rect if peeks else None)
+        board.kept = (free,) if free is not None and rect.w <= room.w // 2 else ()
 
     def _read_name(self) -> None:
         """What the plate with the name says."""

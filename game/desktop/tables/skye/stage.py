@@ -14,7 +14,7 @@ from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Ask
 from game.desktop.tables.hand import Hand
 from game.desktop.tables.rest import Rest
-from game.desktop.tables.skye import answering, art, reading
+from game.desktop.tables.skye import answering, art, counsel, reading
 from game.desktop.tables.skye.builder import Builder
 from game.desktop.tables.skye.column import Column
 from game.desktop.tables.skye.covers import Covers
@@ -25,6 +25,7 @@ from game.desktop.tables.skye.journey.ground import JourneyGround
 from game.desktop.tables.skye.journey.journeying import Journeying
 from game.desktop.tables.skye.layout import SkyeLayout, make_layout
 from game.desktop.tables.skye.screening import Screening
+from game.desktop.tables.skye.spots import SPOTS
 from game.desktop.tables.skye.table import SkyeTable
 from game.desktop.tables.skye.views.screen import coin
 from game.desktop.tables.stage import Find, Stage
@@ -40,32 +41,13 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 
-def _view_spot(name: str) -> Find:
-    def find(scene: TableScene) -> pygame.Rect | None:
-        stage = scene.stage
-        assert isinstance(stage, SkyeStage)
-        view = stage.column.views().get(name) or (stage.covers.view if stage.covers.name == name else None)
-        if view is not None:
-            return view.rect
-        tab = scene.layer.find(f"tab.{name}")
-        return pygame.Rect(tab.rect) if tab else None
-
-    return find
-
-
 class SkyeStage(Stage):
     """`peek`: the clan whose territory was asked to be seen."""
 
     tabs: ClassVar[Mapping[int, str]] = {
         pygame.K_F2: "standings", pygame.K_F3: "scoring", pygame.K_F4: "chronicle",
     }  # fmt: skip
-    spots: ClassVar[Mapping[str, Find]] = {
-        **{
-            name: _view_spot(name)
-            for name in ("scoring", "seats", "desk", "track", "screen", "market", "lands", "strip", "board")
-        },
-        "ground": lambda scene: scene.places.board,
-    }  # fmt: skip
+    spots: ClassVar[Mapping[str, Find]] = SPOTS
     board: JourneyGround
 
     def __init__(self, scene: TableScene, table: SkyeTable) -> None:
@@ -158,6 +140,7 @@ class SkyeStage(Stage):
         self._let_errands_end()
         self.journeying.read()
         self.builder.read()
+        self.table.in_hand = self.builder.tile
         self.screening.read()
         self.groundwork.show()
 
@@ -240,6 +223,7 @@ class SkyeStage(Stage):
             self.groundwork.name_looks()
             self.groundwork.draw_name(dst)
         self.column.draw(dst)
+        counsel.draw(dst, self)
 
     def draw_last(self, dst: pygame.Surface) -> None:
         """What is carried."""
@@ -286,10 +270,28 @@ class SkyeStage(Stage):
         """What lies beside the ground."""
         return (self.places.side,)
 
+    def bars_free(self) -> tuple[pygame.Rect, ...]:
+        """Nothing ever lies over question, advice and column."""
+        return (self.places.ask, self.places.advice, *self.columns())
+
+    def keeps_free(self) -> tuple[pygame.Rect, ...]:
+        """Question and advice, prices that are set or asked, cells that the tile in hand may lie on."""
+        places, over = self.places, self.covers.view
+        parts = [places.ask, places.sheet, *([places.advice] if places.advice.h else ())]
+        if over is not None:
+            return (*parts, *over.keeps())
+        return (*parts, *(self.board.subject(key) for key in self.board.look.targets))
+
+    def matters(self) -> list[pygame.Rect]:
+        """What the tile over a cell would bring and whose territory it is stand on plaques; and what scores."""
+        return [*self.board.plaques(), self.places.scoring]
+
     def pressed(self) -> list[pygame.Rect]:
         """What is pressed now."""
+        places = self.places
+        advice = [places.advice] if places.advice.h else []
         spots = [w.rect for w in self.scene.layer.walk() if w.key.startswith(("spot.screen.", "spot.market."))]
-        return [self.scene.places.ask, *spots]
+        return [places.ask, *advice, places.hand, *spots]
 
     def find_target(self) -> pygame.Rect | None:
         """What can be pointed at where that is not on the ground."""

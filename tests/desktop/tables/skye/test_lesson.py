@@ -90,3 +90,23 @@ def test_it_is_over_in_the_second_round() -> None:
     for _bubble, _course in followed(person):
         pass
     assert person.scene.match.state.rounds == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_the_sheet_covers_neither_gold_nor_advice_nor_what_scores(size: tuple[int, int]) -> None:
+    person = pupil(size)
+    person.scene.guide.toggle()
+    for bubble, course in followed(person):
+        places = person.stage.places
+        kept = [places.ask, places.advice, places.scoring]
+        kept += [places.hand] if person.asked() else []
+        assert bubble.rect.collidelist(kept) < 0, course.words
+
+
+def test_what_is_asked_about_tiles_points_at_the_tiles() -> None:
+    person = pupil()
+    for bubble, course in followed(person):
+        if course.shown and course.step.made and course.step.asked[0] in ("price", "buy"):
+            tiles = [w.rect for w in person.scene.layer.walk() if w.key.startswith(("spot.screen.tile", "spot.market"))]
+            assert bubble.subject is not None
+            assert all(bubble.subject.contains(one) for one in tiles), course.words

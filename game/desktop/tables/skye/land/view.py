@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -57,6 +57,7 @@ class TerritoryView:
         self.look = TerritoryLook()
         self.aim = ""
         self.lit: tuple[str, ...] = ()
+        self.kept: tuple[pygame.Rect, ...] = ()  # what lies over the ground, in the window
         self.pulsing = False
         self.motions = Resting()
         self._ground = self._coming = self._baked = opaque((1, 1))
@@ -142,6 +143,15 @@ class TerritoryView:
         cells = [*(one.cell for one in self.look.land), *(one.cell for one in self.look.opens)]
         return [self.rect_of(cell) for cell in cells if key_of(cell) != but]
 
+    def plaques(self) -> list[pygame.Rect]:
+        """The plaque about the tile in hand, and what else lies over the ground, in the window."""
+        ghost = self.look.ghost
+        badge = next((one for one in self.look.badges if ghost is not None and one.cell == ghost.cell), None)
+        if badge is None:
+            return list(self.kept)
+        rect, _below = self._layers(self._corner(), self.kept).beside(self.look, badge, self.rect)
+        return [rect, *self.kept]
+
     # -- pan and zoom -----------------------------------------------------------------------------
     def pan(self, dx: float, dy: float) -> None:
         """Drag by pixels of the window."""
@@ -198,8 +208,8 @@ class TerritoryView:
         x, y = self.camera.to_window(column * CELL, row * CELL)
         return round(x), round(y)
 
-    def _layers(self, corner: tuple[int, int]) -> Layers:
-        return Layers(self.pictures, corner, self.side, self.theme)
+    def _layers(self, corner: tuple[int, int], kept: Sequence[pygame.Rect] = ()) -> Layers:
+        return Layers(self.pictures, corner, self.side, self.theme, kept)
 
     @property
     def comes(self) -> bool:
@@ -228,14 +238,15 @@ class TerritoryView:
         x, y = self._corner()
         corner = (x - self.rect.x, y - self.rect.y)
         place = (self.rect.size, corner, self.side, self.theme)
-        layers = self._layers(corner)
+        layers = self._layers(corner, [one.move(-self.rect.x, -self.rect.y) for one in self.kept])
         lies = (place, self.look.land, self.look.pieces)
         if lies != self._ground_for and not self._paint(layers, lies):
             return
-        if self._baked_for != self.look and (self._baked_for is None or ALLOWANCE.lasts()):
+        lit = (self.look, tuple(map(tuple, self.kept)))
+        if self._baked_for != lit and (self._baked_for is None or ALLOWANCE.lasts()):
             self._baked.blit(self._ground, (0, 0))
             layers.paint_lights(self._baked, self.look)
-            self._baked_for = self.look
+            self._baked_for = lit
             self._bakes += 1
 
     def _paint(self, layers: Layers, lies: tuple[object, ...]) -> bool:

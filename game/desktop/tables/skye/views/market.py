@@ -99,6 +99,11 @@ class MarketView(View[MarketModel]):
         lines = [*ware.told[1:], *((ware.why,) if ware.why else ())]
         return Spot("buy", ware.tile, box, ware.open, ware.told[0], Tip(ware.told[0], tuple(lines)))
 
+    def keeps(self) -> tuple[pygame.Rect, ...]:
+        """Tiles with their prices, which stand below them."""
+        foot = self.theme.px(34)
+        return tuple(pygame.Rect(one.rect.x, one.rect.y, one.rect.w, one.rect.h + foot) for one in self.spots)
+
     def foresee(self) -> None:
         """Let the pictures be made, for they will be wanted."""
         for spot in self._spots:
