@@ -70,7 +70,8 @@ class Groundwork:
         """Equal where `draw_name` draws the same: another name comes with its territory."""
         if self._said is not None and self._said != self._plated and not self.stage.board.comes and ALLOWANCE.lasts():
             self._plated, self._plate = self._said, name_plate(*self._said)
-        return self._plated
+            self._place_name()
+        return self._plated, tuple(map(tuple, self.stage.board.kept))
 
     def draw_name(self, dst: pygame.Surface) -> None:
         """Whose territory it is."""
@@ -81,7 +82,8 @@ class Groundwork:
     def _place_name(self) -> None:
         """In a corner where it hides neither tile nor cell; another clan's name is always seen."""
         board, peeks = self.stage.board, self.stage.peek != NONE
-        assert self._plate is not None
+        if self._plate is None:
+            return
         room, rect = self.stage.places.board, self._plate.get_rect()
         rect.topleft = room.topleft
         corners = [rect.copy() for _corner in range(4)]
