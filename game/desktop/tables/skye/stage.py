@@ -136,7 +136,7 @@ class SkyeStage(Stage):
         return int(self.match.state.stack[-1][0]) if asked else NONE
 
     def usual_seat(self) -> int:
-        """Whose territory lies there unless another is asked for: whoever builds or walks in the open, else the person's."""
+        """Whose territory lies there unless another is asked for: whoever builds or walks, else the person's."""
         if (stride := self.board.motions.stride) is not None:
             return stride.seat
         viewer = self.scene.hand_of()

@@ -159,11 +159,11 @@ class Journeying:
             return JourneyLook(**plain, edges=edges, takes_up=taken_up, edge=self.pieces.edge)
         if self.kind == f.PLAN:
             plain["opens"] = tuple(Open(cell, cell not in journey.plan[seat]) for cell in self.prospects)
-            return JourneyLook(**plain, signs=tuple(self._sign(*item) for item in self.prospects.items()))
+            return JourneyLook(**plain, signs=self._signs())
         if self.kind == f.WALK:
             plain["opens"] = tuple(Open(cell) for cell in self._walks())
             plain["way"] = self._way(cell_of(self.stage.board.aim))
-            return JourneyLook(**plain, signs=tuple(self._sign(*item) for item in self.prospects.items()))
+            return JourneyLook(**plain, signs=self._signs())
         return JourneyLook(**plain)
 
     def _pawn(self, seat: int) -> Token:
@@ -174,6 +174,11 @@ class Journeying:
         """The markers that lie, with their numbers."""
         plan, picture = journey_of(self.stage.seen.state).plan[seat], f"waypoint_{rows.faction(self.stage.match, seat)}"
         return tuple(Token(cell, picture, str(n)) for n, cell in enumerate(plan, start=1))
+
+    def _signs(self) -> tuple[Sign, ...]:
+        """What the tiles can do; nothing over a marker that can do nothing."""
+        every = (self._sign(*item) for item in self.prospects.items())
+        return tuple(sign for sign in every if sign.pictures or sign.sells or sign.cost)
 
     @staticmethod
     def _sign(cell: Cell, one: Prospect) -> Sign:

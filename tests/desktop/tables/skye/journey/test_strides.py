@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.desktop.kit.motion import MOVE
+from game.desktop.tables.skye import rows
 from game.desktop.tables.skye.journey.strides import LONGEST, Stride, Strides
 from game.desktop.tables.skye.land.look import Token
 from game.desktop.theme import Theme
@@ -71,7 +72,7 @@ def test_the_question_waits_until_he_has_come() -> None:
     assert person.stage.busy
     assert board.motions.of(seat) is not None
     assert person.stage.covers.kind == ""
-    pawn = f"pawn_{person.scene.match.game.setup.seats[seat].faction}"
+    pawn = f"pawn_{rows.faction(person.scene.match, seat)}"
     person.frame(16, True)
     assert pawn not in {token.picture for token in board.look.tokens}, "he is on his way, and not there yet"
     person.frame(LONGEST)
