@@ -204,7 +204,7 @@ class Journeying:
         if edge is not None:
             return self.pieces.told(edge)
         if cell in self.prospects and not self.stage.covers.kind:
-            return answering.prospect_lines(self.prospects[cell], self.kind == f.WALK)
+            return answering.prospect_lines(self, self.prospects[cell])
         return ()
 
     def planned(self) -> tuple[Cell, ...]:
