@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.desktop import commands as c
+from game.desktop import saves
 from game.desktop.app import App
+from game.desktop.scenes.new_match import NewMatch
 from game.desktop.scenes.table import TableScene
 from game.desktop.tables.bubble import Bubble
 from game.desktop.tables.course import Course
 from game.desktop.tables.lesson import Lesson
 from game.desktop.tables.registry import lessons_of
 from game.desktop.theme import Theme, fitting_scale
+from game.desktop.widgets.base import Action
 from game.kernel.match import Match
 from game.titles.skye.kinds import KINDS
 from game.titles.skye.naming import VERBS
@@ -88,6 +93,23 @@ def test_it_speaks_of_questions_and_choices_that_there_are(lesson: Lesson) -> No
         assert set(step.asked) | set(step.past) <= kinds
         assert set(step.made) <= set(VERBS)
     assert {kind for kind, _words in lesson.asides} <= kinds
+
+
+def test_the_page_of_a_new_match_teaches_the_module_once_it_is_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(saves.VARIABLE, str(tmp_path))
+    app = App()
+    page = app.route(c.Goto("new_match", ("skye",)))
+    assert isinstance(page, NewMatch)
+    for on, key in ((0, "base"), (1, "journeyman")):
+        page.draft = page.draft.with_option("journeyman", on)
+        assert page.answer(Action("learn")) == c.Learn("skye", key)
+    app.close()
+
+
+def test_both_are_remembered_apart() -> None:
+    assert len({lesson.key for lesson in LESSONS.values()}) == len(LESSONS)
 
 
 @pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
