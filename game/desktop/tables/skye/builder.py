@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from game.desktop.tables.skye.foresee import Gain, best_turn, fits_of, gain, standing
 from game.desktop.tables.skye.land.look import Badge, Cell, Open, cell_of
 from game.desktop.tables.skye.told import signed
+from game.desktop.tables.skye.turning import first_turns, next_turn
 from game.kernel.rules import Option
 from game.kernel.texts import gettext as _
 from game.titles.skye import frames as f
 from game.titles.skye.state import NONE
+from game.titles.skye.tiles import TURNS
 
 if TYPE_CHECKING:
     from game.desktop.tables.skye.stage import SkyeStage
 
-TURNS = 4
 Gains = dict[Cell, dict[int, Gain]]  # by cell and rotation
 
 
@@ -69,8 +70,13 @@ class Builder:
         self._for = key
         seen, seat = self.stage.seen, self.stage.match.seat
         before = standing(seen.content, seen.state, seat, seen.state.seats[seat].territory)
+        first = first_turns(seen.content.tiles, self.tile)
         self.gains = {
-            cell: {turn: gain(seen.content, seen.state, seat, (*cell, self.tile, turn), before) for turn in turns}
+            cell: {
+                turn: gain(seen.content, seen.state, seat, (*cell, self.tile, turn), before)
+                for turn in turns
+                if first[turn] == turn
+            }
             for cell, turns in fits_of(options, self.tile).items()
         }
 
@@ -91,7 +97,7 @@ class Builder:
         self._handled = True
         turns = self.gains.get(self.cell, {}) if self.cell is not None else {}
         for _quarter in range(TURNS):
-            self.turn = (self.turn + quarters) % TURNS
+            self.turn = next_turn(self.stage.seen.content.tiles, self.tile, self.turn, quarters)
             if not turns or self.turn in turns:
                 break
         self._turned = self.turn

@@ -31,7 +31,7 @@ EACH_MS = 520  # from one clan's points to the next one's
 
 class Covers:
     """`page`: what a person asked to see; `waiting`: what was counted and not yet seen; `at`: which of all that was
-    counted is looked at again."""
+    counted is looked at again; `opened`: what lay over the ground when it was last read."""
 
     def __init__(self, stage: SkyeStage) -> None:
         self.stage = stage
@@ -44,7 +44,7 @@ class Covers:
         self._lifted = WAIT_MS + LIFT_MS
         self._age = 0
         self._kind = NONE
-        self._opened: Cover = ""
+        self.opened: Cover = ""
         self._foresees = False  # what was read is to be thought ahead of
 
     # -- which ------------------------------------------------------------------------------------
@@ -114,8 +114,8 @@ class Covers:
         if self.page == "points" and not self._all():
             self.page = ""
         kind = self.kind
-        if kind != self._opened:
-            self._opened = kind
+        if kind != self.opened:
+            self.opened = kind
             if self.view is not None:
                 self.view.forget()
         for view in self.all_views():

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.desktop.scenes.models import MatchDraft, SeatDraft
 from game.desktop.tables.lesson import Lesson, Step
+from game.desktop.tables.skye.journey.lesson import JOURNEYMAN
 from game.kernel.texts import N_
 
 SEATS = (
@@ -84,4 +85,4 @@ FIRST = Lesson(
     ),
 )
 
-LESSONS = {"base": FIRST}
+LESSONS = {"base": FIRST, JOURNEYMAN.module: JOURNEYMAN}

@@ -118,7 +118,9 @@ class SkyeStage(Stage):
         return int(self.match.state.stack[-1][0]) if asked else NONE
 
     def usual_seat(self) -> int:
-        """Whose territory lies there unless another is asked for: whoever builds in the open, else the person's."""
+        """Whose territory lies there unless another is asked for: whoever builds or walks, else the person's."""
+        if (stride := self.board.motions.stride) is not None:
+            return stride.seat
         viewer = self.scene.hand_of()
         if self.scene.play.controller is not None and self.kind in (f.BUILD, f.SALE):
             return self.match.seat
@@ -290,7 +292,8 @@ class SkyeStage(Stage):
         """What is pressed now."""
         places = self.places
         advice = [places.advice] if places.advice.h else []
-        spots = [w.rect for w in self.scene.layer.walk() if w.key.startswith(("spot.screen.", "spot.market."))]
+        keys = ("spot.screen.", "spot.market.", "spot.board.next.")
+        spots = [w.rect for w in self.scene.layer.walk() if w.key.startswith(keys)]
         return [places.ask, *advice, places.hand, *spots]
 
     def find_target(self) -> pygame.Rect | None:
@@ -303,7 +306,8 @@ class SkyeStage(Stage):
         return [seat for seat, one in enumerate(seats) if one.is_human]
 
     def set_moving(self, match: Match, step: Step) -> int:
-        """Screens go up; what was counted waits to be seen."""
+        """Screens go up; the journeyman walks; what was counted waits to be seen."""
+        self.journeying.set_walking(step)
         self.covers.stepped(match, step, self._people(match))
         return 0
 
@@ -314,11 +318,13 @@ class SkyeStage(Stage):
     @property
     def busy(self) -> bool:
         """Whether something moves that should be seen, or waits to be."""
-        return self.covers.busy
+        return self.covers.busy or self.board.motions.busy
 
     def finish(self) -> bool:
         """Let everything arrive."""
-        return self.covers.finish()
+        moved = self.board.motions.finish()
+        self.journeying.look_whether_arrived()
+        return self.covers.finish() or moved
 
     @property
     def holds(self) -> bool:
@@ -327,6 +333,7 @@ class SkyeStage(Stage):
 
     def update(self, dt_ms: int) -> bool:
         """Let time pass; see whether another cell or slot is pointed at."""
+        self.journeying.look_whether_arrived()
         changed = self.covers.update(dt_ms)
         noted = (self.board.aim, self.groundwork.spoken())
         if noted != self._noted:

@@ -54,8 +54,9 @@ class ProgressView(View[BoardModel]):
             return
         style = text.PANEL_TITLE.sized(20)
         right = put(dst, theme, model.title, style, (px(18), self.head // 2), (self.left - px(30)) * 2 // 3).right
-        quiet = text.Style("ital", 17, t.PARCHMENT_DIM)
-        put(dst, theme, model.line, quiet, (right + px(14), self.head // 2), max(1, self.left - right - px(30)))
+        quiet, room = text.Style("ital", 17, t.PARCHMENT_DIM), self.left - right - px(30)
+        if text.width(theme, model.line, quiet.sized(14)) <= room:  # the lights tell it, too
+            put(dst, theme, model.line, quiet, (right + px(14), self.head // 2), room)
         for clan in model.clans:
             rect = self.own("clan", clan.seat).rect
             pieces.put(dst, theme, clan.faction, rect.w * 3 // 4, rect.center, emblem=True)

@@ -1,4 +1,5 @@
-"""One territory in a rectangle of the window: fit, pan, zoom, pointing, picture. Keeps the contract of `Board`."""
+"""One territory in a rectangle of the window: fit, pan, zoom, pointing, picture. Keeps the contract of `Board`
+but for what glides over it (see journey/ground.py)."""
 
 from __future__ import annotations
 
@@ -25,16 +26,6 @@ LEAST = (5.6, 4.4)  # cells across and down that are seen at least
 Box = tuple[float, float, float, float]
 
 
-class Resting:
-    """Nothing glides over a territory."""
-
-    busy = False
-
-    def finish(self) -> bool:
-        """Nothing to finish."""
-        return False
-
-
 def box_of(land: Land) -> Box:
     """What of the ground is seen of a territory, in map units."""
     left, top, across, down = bounds_of(land) if land else (0, 0, 1, 1)
@@ -59,7 +50,6 @@ class TerritoryView:
         self.lit: tuple[str, ...] = ()
         self.kept: tuple[pygame.Rect, ...] = ()  # what lies over the ground, in the window
         self.pulsing = False
-        self.motions = Resting()
         self._ground = self._coming = self._baked = opaque((1, 1))
         self._ground_for: tuple[object, ...] | None = None
         self._coming_for: object = None  # what is being painted while another territory is seen

@@ -110,7 +110,9 @@ def _price(dst: pygame.Surface, theme: Theme, ware: Ware, at: tuple[int, int], r
     if ware.lot == "hidden":
         return
     if ware.lot == "axed":
-        put(dst, theme, _("to the bag"), quiet, at, room, "center")
+        words = _("to the bag")
+        if text.width(theme, words, quiet) <= room + px(10):  # else the axe on the tile tells it
+            put(dst, theme, words, quiet, at, room + px(10), "center")
         return
     sold = ware.lot == "sold"
     colour = t.FADED if sold else t.PARCHMENT_LIT if ware.open or not ware.why else t.QUIET
