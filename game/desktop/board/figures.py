@@ -21,7 +21,7 @@ from game.kernel.maps.territories import TerritoryMap
 from game.kernel.resources import resource
 
 LEAST_HERO, LEAST_DRAGON = 30, 46  # pixels: smaller they are not told apart
-LIFT = 0.12  # of its height: a dragon stands above the name of its land
+LIFT = 0.12  # of its height: figures in the middle of a land stand above its name
 ALONE = 1.5  # a hero who holds a land alone stands in the middle of it, larger
 BADGE = 0.42  # of a figure's height: the heart with its health
 TRACK_AT, TRACK_SIZE = (0.889, 0.043), (0.098, 0.150)  # shares of the map: free sea in its upper right corner
@@ -99,7 +99,7 @@ def place(board: TerritoryMap, key: str, figure: Figure, k: float, alone: bool) 
     high = max(LEAST_HERO, round((slot.width if slot else 92) * 1.3 * k))
     if alone or slot is None:
         x, y = units.centre if units else board.territory(key).polygon[0]
-        return (round(x * k), round(y * k)), round(high * ALONE)
+        return (round(x * k), round(y * k - high * LIFT)), round(high * ALONE)
     x, y = slot.centre
     if units:  # where the piece is larger than the map has room for
         x = max(x, units.centre[0] + (marks_size(units.width, k) / 2 + high * 0.32) / k)
@@ -109,6 +109,14 @@ def place(board: TerritoryMap, key: str, figure: Figure, k: float, alone: bool) 
 def marks_size(wide: float, k: float) -> int:
     """How large a piece on a slot so wide is drawn; see board/marks.py."""
     return max(26, round(wide * k))
+
+
+def body(board: TerritoryMap, key: str, k: float) -> pygame.Rect:
+    """What of the sheet a dragon fills in its land."""
+    at, high = place(board, key, Figure("dragon", 0), k, True)
+    out = pygame.Rect(0, 0, round(high * 0.9), high)
+    out.center = at
+    return out
 
 
 def extent(at: tuple[int, int], high: int) -> pygame.Rect:

@@ -86,12 +86,13 @@ class Painting:
     def _steps(self) -> Iterator[None]:
         look, k, theme = self._look, self._k, self._theme
         yield from self.sheet.work(look, k, self._fine, theme, lambda: self._seen)
-        if self.sprites.settled(theme, k):
+        dragons = frozenset(key for key, figure in look.figures.items() if figure.dragon)
+        if self.sprites.settled(theme, k, dragons):
             self._stale += self.sheet.turn()
             self.painted = look
             return
         coming = Sprites(self.board)
-        for _step in coming.settle(theme, k):
+        for _step in coming.settle(theme, k, dragons):
             yield
         for land in self.board.territories:
             coming.warm(land, Shown(look))

@@ -62,27 +62,31 @@ class Sprites:
         self.ink = Theme()
         self.k = 0.0
         self._edition = -1
+        self._dragons: frozenset[str] = frozenset()
         self.spots: dict[str, marks.Spot] = {}
         self._extents: dict[str, pygame.Rect] = {}
         self.titles = marks.Titles(board, self.theme)
 
-    def settle(self, theme: Theme, k: float) -> Iterator[None]:
-        """Find the places for a zoom and a scale, in steps."""
-        self.theme, self.k, self._edition = theme, k, edition()
+    def settle(self, theme: Theme, k: float, dragons: frozenset[str] = frozenset()) -> Iterator[None]:
+        """Find the places for a zoom and a scale, in steps; titles give way to dragons."""
+        self.theme, self.k, self._edition, self._dragons = theme, k, edition(), dragons
         self.ink = marks.inked(theme, k)
         for _land in marks.measure(self.board, theme, k):
             yield
         self.spots = marks.spots(self.board, theme, k)
         self._extents = {key: spot.extent() for key, spot in self.spots.items()}
-        self.titles = marks.Titles(self.board, theme, [rect for spot in self.spots.values() for rect in spot.solid])
+        solid = [rect for spot in self.spots.values() for rect in spot.solid]
+        solid += [figures.body(self.board, key, k) for key in sorted(dragons)]
+        self.titles = marks.Titles(self.board, theme, solid)
         yield
         for region in self.board.regions:
             self.titles.title_rect(region, k)
             yield
 
-    def settled(self, theme: Theme, k: float) -> bool:
-        """Whether the places are those of a zoom, a scale and the language."""
-        return (theme, k, edition()) == (self.theme, self.k, self._edition)
+    def settled(self, theme: Theme, k: float, dragons: frozenset[str] = frozenset()) -> bool:
+        """Whether the places are those of a zoom, a scale and the language, and no dragon came since."""
+        same = (theme, k, edition()) == (self.theme, self.k, self._edition)
+        return same and dragons <= self._dragons
 
     def draw(
         self,

@@ -42,6 +42,7 @@ class Plate:
     goal: int  # points that win, 0 where they do not
     slots: tuple[Slot, ...]
     most: int = 10
+    fallen: bool = False
 
 
 def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, plate: Plate) -> list[Spot]:
@@ -75,7 +76,7 @@ def _portrait(dst: pygame.Surface, theme: Theme, r: pygame.Rect, plate: Plate, s
             sheet = sheet.copy()
             sheet.set_alpha(90)
         dst.blit(sheet, sheet.get_rect(center=spot.center))
-        if not plate.health:
+        if plate.fallen:
             icons.put(dst, "close", px(26), t.PARCHMENT_DIM, spot.center)
     spots.append((spot, plate.tip))
     return spot.right + px(8)

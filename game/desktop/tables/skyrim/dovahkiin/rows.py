@@ -116,13 +116,14 @@ def plate(table: SagaTable, match: Match, seat: int, legal: frozenset[int]) -> P
         faction, hero, _hero_tip(table, match, seat) if mix.heroes else hero,
         board.health if mix.heroes else None, board.magicka if mix.magicka else None,
         board.points if mix.objectives else None, goal, tuple(_slots(table, match, seat, legal)),
+        fallen=not board.health and bool(state.stack) and state.stack[0][0] == TURN,
     )  # fmt: skip
 
 
 def _hero_tip(table: SagaTable, match: Match, seat: int) -> str:
     board, faction = saga_of(match.state).boards[seat], table.faction(match.state, seat)
     hero = looks.hero_name(faction)
-    if not board.health:
+    if not board.health and match.state.stack and match.state.stack[0][0] == TURN:
         where = _("Has fallen. Ten magicka bring him back, on any territory of yours.")
     elif board.hero < 0:
         where = _("Not on the map yet.")
