@@ -54,7 +54,19 @@ def strike_worth(look: Lookout, source: int, target: int, odds: Forecast, behind
     worth = worth_of(outlook, odds, outlook.owner[target], prize, threat(outlook, target))
     if behind:
         worth -= behind * risk(outlook, threat(outlook, source, target), ONE_LEFT)
-    return worth
+    return worth - _host_spent(look, source, odds)
+
+
+def _host_spent(look: Lookout, source: int, odds: Forecast) -> float:
+    """The points of an objective that asks for a host, where the attack may use up the only one."""
+    units = look.seen.units
+    for aim in look.aims:
+        if aim.counts != "largest_army" or not aim.met or units[source] < aim.needed or look.scores > aim.points:
+            continue
+        others = (units[t] for t in look.content.land if t != source and look.seen.owner[t] == look.seat)
+        if max(others, default=0) < aim.needed and units[source] - odds.lost - 1 < aim.needed:
+            return look.point * aim.points
+    return 0.0
 
 
 def _looked_further(look: Lookout, worth: float, source: int, target: int, odds: Forecast) -> Attack:

@@ -110,8 +110,7 @@ def _scores(look: Lookout, *counts: str) -> float:
         for aim in look.aims
         if aim.counts in counts and not aim.met
     ]
-    scored = max((aim.points for aim in look.aims if aim.met), default=0)
-    return sum(found) * (0.5 if scored >= 2 else 1.0)
+    return sum(found) * (0.5 if look.scores >= 2 else 1.0)
 
 
 def _booty(look: Lookout, rival: int) -> float:

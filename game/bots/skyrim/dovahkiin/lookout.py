@@ -21,6 +21,7 @@ WALL: Final = 400  # units that stand for a dragon or a hero alone: no unit figh
 BOLD: Final = 1.5  # units beside a rival's hero count for so many, in attack and defence
 PACE: Final = 1.4  # points that a good player scores in a round
 THROWN: Final = 0.25  # share of all own units that can be thrown into a turn beside those that come
+STEEP: Final = 1.5  # the more steps an objective lacks, the less each is worth
 SECOND_BEST: Final = 0.4  # what the points of an objective count, where another is scored in the same turn
 HIGHEST_LEAD: Final = 1.5  # by how much more a leader's losses are worth than those of the last
 
@@ -50,6 +51,11 @@ class Lookout:
     def sight(self) -> Sight:
         """What objectives are looked at with."""
         return Sight(self.content, self.seen, self.seat, self.outlook, self.paths, self.force)
+
+    @property
+    def scores(self) -> int:
+        """The points of the best objective that is met as things stand."""
+        return max((aim.points for aim in self.aims if aim.met), default=0)
 
     def rate(self, objective: int) -> float:
         """What an objective promises: its points, the sooner the better."""
@@ -139,7 +145,7 @@ def _fear_leaders(outlook: Outlook, points: list[int]) -> None:
 def _steer(look: Lookout) -> None:
     """Put what objectives lack, and what they rest on, into the prices of land."""
     outlook = look.outlook
-    scored = max((aim.points for aim in look.aims if aim.met), default=0)
+    scored = look.scores
     gains, keeps = [0.0] * outlook.ground.size, [0.0] * outlook.ground.size
     for aim in look.aims:
         worth = look.worth(aim)
@@ -152,7 +158,7 @@ def _steer(look: Lookout) -> None:
         if scored and aim.fleeting:
             worth *= SECOND_BEST * (0.5 if aim.points <= scored else 1.0)
         steps = max(len(aim.lacks), aim.needed - aim.done)
-        each = 2.0 * worth / (steps * (steps + 1))
+        each = worth / steps**STEEP
         open_to_all = aim.counts in ("conquests", "territories")
         for t in range(outlook.ground.size) if open_to_all else aim.lacks:
             gains[t] += each

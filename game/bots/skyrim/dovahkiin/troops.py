@@ -14,6 +14,8 @@ from game.titles.skyrim.placing import free_territories
 FREED: Final = 2.0  # a unit for a hero who holds a territory alone and could not leave it otherwise
 LED: Final = 0.35  # by how much more units do beside the own hero, as a share
 LEAST_MOVED: Final = 1
+SECOND: Final = 0.4  # of an objective whose like is scored this turn anyhow
+ON_THE_WAY: Final = 0.3  # of an objective, for a host that is not large enough yet
 
 
 def worth_there(look: Lookout, territory: int, extra: int) -> float:
@@ -22,11 +24,18 @@ def worth_there(look: Lookout, territory: int, extra: int) -> float:
     units = look.seen.units[territory]
     if look.board.hero == territory:
         worth = worth * (1.0 + LED) if units else worth + FREED
+    return worth + _gathers(look, units, extra)
+
+
+def _gathers(look: Lookout, units: int, extra: int) -> float:
+    """What more units do for an objective that asks for a host: much where they complete it, else the way to it."""
     for aim in look.aims:
         if aim.counts == "largest_army" and not aim.met:
-            reached = min(1.0, (units + extra) / aim.needed)
-            worth += look.worth(aim) * reached * reached
-    return worth
+            whole = look.point * aim.points * (SECOND if look.scores else 1.0)
+            if units + extra >= aim.needed:
+                return whole
+            return ON_THE_WAY * whole * (units + extra) / aim.needed * aim.closeness
+    return 0.0
 
 
 def best_place(look: Lookout, left: int) -> int:
