@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from game.kernel.chance import Stream, below, mix
+from game.kernel.errors import BadSetup
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.rules import Option
 from game.kernel.setup import read_setup
+from game.kernel.title import AnyTitle
 from game.titles import TITLES, find_title
 
 CAP = 30_000
@@ -18,6 +21,8 @@ CAP = 30_000
 LIMITS: dict[tuple[str, str], dict[str, Any]] = {
     ("skyrim", "civil-war"): {"max_rounds": 30},
     ("skyrim", "chaos"): {"max_rounds": 100},
+    ("skyrim", "dovahkiin"): {"max_rounds": 12},
+    ("skyrim", "custom"): {"max_rounds": 12, "set_up": "random", "victory": "endcard"},
     ("witcher", "base"): {"max_rounds": 25},
 }
 
@@ -44,13 +49,21 @@ class Case:
 @cache
 def game_of(case: Case) -> Game:
     title = find_title(case.title)
-    options = dict(LIMITS.get((case.title, case.mode), {}))
-    if case.flags:
-        options |= {info.key: True for info in title.info.options if info.kind == "flag"}
     seats = [{"player": case.player}] * case.seats
-    plain = {"title": case.title, "mode": case.mode, "seats": seats, "options": options}
-    plain["modules"] = case.modules
+    plain: dict[str, Any] = {"title": case.title, "mode": case.mode, "seats": seats, "modules": case.modules}
+    plain["options"] = dict(LIMITS.get((case.title, case.mode), {}))
+    for info in title.info.options if case.flags else ():
+        if info.kind == "flag":
+            _switch_on(title, plain, info.key)
     return Game(title, read_setup(title.setup_model, plain))
+
+
+def _switch_on(title: AnyTitle, plain: dict[str, Any], flag: str) -> None:
+    """Switch a flag on where the mode knows it."""
+    with_it = plain["options"] | {flag: True}
+    with suppress(BadSetup):
+        read_setup(title.setup_model, plain | {"options": with_it})
+        plain["options"] = with_it
 
 
 CASES = [
@@ -59,6 +72,7 @@ CASES = [
     for mode in title.info.modes
     for seats in range(mode.fewest, mode.most + 1)
     for flags in ((False, True) if any(info.kind == "flag" for info in title.info.options) else (False,))
+    if flags or mode.key != "custom"  # without any switch it is another mode
 ]
 CASES += [Case("skye", "base", seats, False, modules=("journeyman",)) for seats in range(2, 6)]
 

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from game.kernel.rules import Frame
 from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.cards import MOST_CARDS
 from game.titles.skyrim.content import MOST_UNITS, Content
+from game.titles.skyrim.dovahkiin import card_audit
+from game.titles.skyrim.dovahkiin.audit import CHECKS, OF_OTHERS, lone_fault, saga_faults
+from game.titles.skyrim.dovahkiin.card_audit import audit_cards
+from game.titles.skyrim.dovahkiin.phases import PHASES as SAGA_PHASES
+from game.titles.skyrim.frames import SAGA_FRAMES
 from game.titles.skyrim.invasion import MOST_ATTACK_DICE
-from game.titles.skyrim.state import HIDDEN, NEUTRAL, State
+from game.titles.skyrim.placing import free_territories
+from game.titles.skyrim.state import DRAGON, HIDDEN, NEUTRAL, State
 from game.titles.skyrim.turn import PHASES
 
 
@@ -22,6 +29,8 @@ def audit(content: Content, state: State) -> list[str]:
         *_cards(content, state),
         *_counters(content, state),
         *_stack(content, state),
+        *saga_faults(content, state),
+        *(audit_cards(content, state) if state.saga is not None else ()),
     ]
 
 
@@ -61,10 +70,8 @@ def _board(content: Content, state: State) -> Iterator[str]:
         owner, units = state.owner[t], state.units[t]
         if not NEUTRAL <= owner < len(state.seats):
             yield _at(f"state.territories.{key}.owner", _("there is no seat {seat}"), seat=owner)
-        elif owner != NEUTRAL and not units:
-            yield _at(f"state.territories.{key}.units", _("an owned territory holds at least one unit"))
-        elif owner == NEUTRAL and not units and not _setting_up(state):
-            yield _at(f"state.territories.{key}.units", _("no territory is ever empty"))
+        elif not units and (owner != NEUTRAL or not _setting_up(state)) and (wrong := lone_fault(content, state, t)):
+            yield _at(f"state.territories.{key}.units", wrong)
 
 
 def _cards(content: Content, state: State) -> Iterator[str]:
@@ -107,7 +114,7 @@ def _counters(content: Content, state: State) -> Iterator[str]:
     if content.max_rounds and state.rounds >= content.max_rounds and not state.winners:
         yield _at("state.rounds", _("play ends after {n}"), n=content.max_rounds)
     for i, (_territory, loser, _portal) in enumerate(state.conquests):
-        if not NEUTRAL <= loser < seats:
+        if not (NEUTRAL <= loser < seats or (loser == DRAGON and content.mix.dragons)):
             yield _at(f"state.conquests.{i}.loser", _("there is no seat {seat}"), seat=loser)
 
 
@@ -125,7 +132,7 @@ def _stack(content: Content, state: State) -> Iterator[str]:
             yield _at(f"state.stack.{i}", _("a turn lies below all"))
         elif not state.seats[frame[1]].alive and not (i == 0 and frame[0] == f.SET_UP):
             yield _at(f"state.stack.{i}.seat", _("seat {seat} is out of the match"), seat=frame[1])
-        elif i and frame[0] not in (f.DEFEND, f.CLAIM, f.GARRISON) and frame[1] != state.stack[0][1]:
+        elif i and frame[0] not in _OF_OTHERS and frame[1] != state.stack[0][1]:
             yield _at(f"state.stack.{i}.seat", _("it is the turn of seat {seat}"), seat=state.stack[0][1])
         elif wrong := _frame(content, state, frame):
             yield _at(f"state.stack.{i}", wrong)
@@ -134,6 +141,8 @@ def _stack(content: Content, state: State) -> Iterator[str]:
 
 
 def _frame(content: Content, state: State, frame: Frame) -> str:
+    if frame[0] in SAGA_FRAMES and state.saga is None:
+        return _("this match is played without anything of Dovahkiin")
     check = _CHECKS.get(frame[0])
     return check(content, state, frame) if check else ""
 
@@ -147,7 +156,8 @@ def _whole(*numbers: object) -> bool:
 
 
 def _check_turn(content: Content, state: State, frame: Frame) -> str:
-    return "" if _whole(frame[2]) and 0 <= frame[2] <= len(PHASES) else _("there is no such phase")
+    phases = PHASES if state.saga is None else SAGA_PHASES
+    return "" if _whole(frame[2]) and 0 <= frame[2] <= len(phases) else _("there is no such phase")
 
 
 def _check_defend(content: Content, state: State, frame: Frame) -> str:
@@ -204,7 +214,7 @@ def _check_exchange(content: Content, state: State, frame: Frame) -> str:
 
 
 def _check_claim(content: Content, state: State, frame: Frame) -> str:
-    return "" if 0 in state.units else _("no territory is free")
+    return "" if free_territories(content, state) else _("no territory is free")
 
 
 _CHECKS: dict[int, Callable[[Content, State, Frame], str]] = {
@@ -218,4 +228,7 @@ _CHECKS: dict[int, Callable[[Content, State, Frame], str]] = {
     f.PLACE_UNITS: _check_place_units,
     f.EXCHANGE: _check_exchange,
     f.CLAIM: _check_claim,
+    **CHECKS,
+    **card_audit.CHECKS,
 }
+_OF_OTHERS: Final = (f.DEFEND, f.CLAIM, f.GARRISON, *OF_OTHERS, *card_audit.OF_OTHERS)

@@ -74,3 +74,5 @@ TURN: Final = NUMBER["turn"]
 FORCED_EXCHANGE: Final = NUMBER["forced_exchange"]
 SET_UP: Final = NUMBER["set_up"]
 AID: Final = NUMBER["aid"]
+# Those that only Dovahkiin and mixes know.
+SAGA_FRAMES: Final = frozenset((*range(CHOOSE_OBJECTIVES, FIRST_RUNNING), *range(AID, len(NUMBER))))

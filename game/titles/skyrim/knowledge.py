@@ -43,6 +43,6 @@ def determinise(content: Content, seen: State, seat: int, chance: Chancy) -> Sta
         unknown.insert(low + below(chance, high - low + 1), content.end_card)
     state.deck = tuple(unknown)
     if state.saga is not None:
-        deal_hidden(content, state.saga, seat, chance)
+        deal_hidden(content, state, seat, chance)
     state.chance = fork(chance)
     return state

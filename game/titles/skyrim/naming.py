@@ -29,7 +29,7 @@ DOMAINS: Final = {
     **dict.fromkeys(
         ("objective", "objectives", "objective_deck", "objective_discard", "objectives_seen"), "objective"
     ),
-    **dict.fromkeys(("shout", "shouts", "shout_deck", "shout_learned"), "shout"),
+    **dict.fromkeys(("shout", "shouts", "shout_deck", "shouts_gone", "shout_learned"), "shout"),
     **dict.fromkeys(("weapon", "weapon_deck", "weapon_taken"), "weapon"),
     **dict.fromkeys(("armor", "armor_deck", "armor_taken"), "armor"),
 }

@@ -10,19 +10,24 @@ from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.cards import MOST_CARDS
 from game.titles.skyrim.content import Content
-from game.titles.skyrim.maneuver import reach
-from game.titles.skyrim.naming import DOMAINS, VERBS
+from game.titles.skyrim.dovahkiin import card_refusals
+from game.titles.skyrim.dovahkiin import refusals as saga
+from game.titles.skyrim.dovahkiin.casting import most_pushed
+from game.titles.skyrim.dovahkiin.equipment import SLOTS
+from game.titles.skyrim.maneuver import goals
+from game.titles.skyrim.naming import DOMAINS, VERBS, skyrim_naming
 from game.titles.skyrim.state import State
 from game.titles.skyrim.words import question, units_words
 
 # The verbs that each frame takes.
 _VERBS: dict[int, tuple[str, ...]] = {
+    **card_refusals.VERBS,
     f.DEFEND: ("defend",),
-    f.INVADE: ("attack", "end_invasion"),
+    f.INVADE: ("attack", "end_invasion", *card_refusals.VERBS[f.INVADE]),
     f.MOVE_IN: ("follow",),
-    f.REINFORCE: ("place", "exchange", "end_reinforcements"),
+    f.REINFORCE: ("place", "exchange", "end_reinforcements", *card_refusals.VERBS[f.REINFORCE]),
     f.PLACE_UNITS: ("units",),
-    f.MANEUVER: ("maneuver", "end_maneuver"),
+    f.MANEUVER: ("maneuver", "end_maneuver", *card_refusals.VERBS[f.MANEUVER]),
     f.MANEUVER_TO: ("to",),
     f.MANEUVER_UNITS: ("units",),
     f.PLACE: ("place",),
@@ -38,7 +43,8 @@ def refusal(content: Content, state: State, option: Option) -> str:
         return _("The match is over.")
     frame = state.stack[-1]
     verb = option[0]
-    if verb not in _VERBS[frame[0]]:
+    verbs = _VERBS.get(frame[0], ()) + (() if state.saga is None else saga.VERBS.get(frame[0], ()))
+    if verb not in verbs:
         return _("'{verb}' does not answer what is asked: {question}").format(
             verb=verb, question=question(content, state)
         )
@@ -48,13 +54,18 @@ def refusal(content: Content, state: State, option: Option) -> str:
 
 
 def _names_things(content: Content, option: Option) -> bool:
-    """Whether each argument is a whole number, and one that exists where it stands for a territory or a card."""
+    """Whether each argument is a whole number, and one that exists where it stands for a thing; a slot is a word."""
     verb, *arguments = option
+    keys = skyrim_naming(content).keys
     for name, value in zip_longest(VERBS[verb], arguments):
+        if name == "slot":
+            if value not in SLOTS:
+                return False
+            continue
         if not isinstance(value, int) or isinstance(value, bool) or name is None:
             return False
         domain = DOMAINS.get(name)
-        if domain and not 0 <= value < content.size + (domain == "card"):
+        if domain and not 0 <= value < len(keys[domain]):
             return False
     return True
 
@@ -72,6 +83,10 @@ def _attack(content: Content, state: State, frame: Frame, option: Option) -> str
         )
     if state.units[source] < 2:
         return _("{source} holds one unit, and one always stays behind.").format(source=names[source])
+    if barred := card_refusals.attack_barred(content, state, source, target):
+        return barred
+    if state.saga is not None and (wrong := saga.attack_refusal(content, state, target)):
+        return wrong
     return _("From {source} {most} can be sent at most, and three at any time; not {n}.").format(
         source=names[source], most=units_words(min(3, state.units[source] - 1)), n=dice
     )
@@ -106,7 +121,10 @@ def _end_reinforcements(content: Content, state: State, frame: Frame, option: Op
 
 
 def _units(content: Content, state: State, frame: Frame, option: Option) -> str:
-    most = frame[3] if frame[0] == f.PLACE_UNITS else state.units[frame[2]] - 1
+    if frame[0] == f.PUSH:
+        most = most_pushed(content, state, frame[2])
+    else:
+        most = frame[3] if frame[0] == f.PLACE_UNITS else state.units[frame[2]] - 1
     return _("Between 1 and {most}, not {n}.").format(most=most, n=option[1])
 
 
@@ -129,6 +147,10 @@ def _maneuver(content: Content, state: State, frame: Frame, option: Option) -> s
         return _("{territory} is not yours.").format(territory=name)
     if state.units[source] < 2:
         return _("{source} holds one unit, and one always stays behind.").format(source=name)
+    if barred := card_refusals.maneuver_barred(content, state, source):
+        return barred
+    if state.saga is not None and (wrong := saga.maneuver_refusal(content, state, frame[1])):
+        return wrong
     return _("No chain of your territories leads from {source} to another of yours.").format(source=name)
 
 
@@ -139,7 +161,7 @@ def _to(content: Content, state: State, frame: Frame, option: Option) -> str:
         return _("Start and goal must differ.")
     if state.owner[target] != frame[1]:
         return _("{territory} is not yours.").format(territory=names[target])
-    assert target not in reach(content, state.owner, source)
+    assert target not in goals(content, state, source)
     return _("No chain of your territories leads from {source} to {target}.").format(
         source=names[source], target=names[target]
     )
@@ -159,6 +181,8 @@ _REASONS: dict[str, Callable[[Content, State, Frame, Option], str]] = {
     "defend": _defend,
     "maneuver": _maneuver,
     "to": _to,
+    **card_refusals.REASONS,
     "end_invasion": _always_legal,
     "end_maneuver": _always_legal,
+    **saga.REASONS,
 }

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -63,7 +63,7 @@ class Table:
 
     match: Match
 
-    def do(self, *choices: str) -> Table:
+    def do(self, *choices: str) -> Self:
         """Make choices one after another; `resign N` takes seat N out, whoever's decision it is."""
         for choice in choices:
             verb, *rest = words_of(choice)
@@ -74,7 +74,7 @@ class Table:
             self.check()
         return self
 
-    def lay_dice(self, tape: str) -> Table:
+    def lay_dice(self, tape: str) -> Self:
         """Lay the results of the next dice."""
         self.match.state.tape = tuple(map(int, tape.split()))
         return self

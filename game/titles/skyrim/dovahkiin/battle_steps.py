@@ -8,7 +8,7 @@ a defender is asked depends on what all can see, so that asking betrays nothing 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.kernel.chance import die, throw
 from game.kernel.events import Out
@@ -188,7 +188,8 @@ def _lay(content: Content, state: State, battle: Battle, seat: int, spell: int, 
     """Ice Storm and Bound Weapon are aimed at the target, where Spellbreaker may undo them (RSK-EQP-13)."""
     if is_broken(content, state, seat, battle.target, out):
         return
-    lay(state, InForce(spell, NONE, seat, battle.source, battle.target))
+    binds = content.cards.spells[spell].effect.does == "bind"
+    lay(state, InForce(spell, NONE, seat, battle.source if binds else NONE, battle.target))
     if out is not None:
         out.append(EffectLaid(seat, battle.target))
 

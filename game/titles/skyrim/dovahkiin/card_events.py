@@ -12,14 +12,14 @@ from game.kernel.events import Event
 class SpellDeckRenewed(Event):
     """RSK-BUY-07: so many spells were shuffled into a new deck."""
 
-    cards: int
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
 class ObjectiveDeckRenewed(Event):
     """RSK-BUY-07: so many objectives were shuffled into a new deck."""
 
-    cards: int
+    number: int
 
 
 @dataclass(frozen=True, slots=True)

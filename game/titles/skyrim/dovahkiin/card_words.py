@@ -49,7 +49,8 @@ def _ask_push(content: Content, state: State, frame: Frame) -> str:
     )
 
 
-def _dice(number: int) -> str:
+def shown_dice(number: int) -> str:
+    """`6 4 1`."""
     return " ".join(map(str, of_digits(number)))
 
 
@@ -64,13 +65,13 @@ def _ask_battle(content: Content, state: State, frame: Frame) -> str:
         if battle.step == CRY
         else _("{source} against {target}: {attack} against {defence}. Play a spell before units fall?")
     )
-    return text.format(attack=_dice(battle.attack), defence=_dice(battle.defence), **names)
+    return text.format(attack=shown_dice(battle.attack), defence=shown_dice(battle.defence), **names)
 
 
 def _ask_reroll(content: Content, state: State, frame: Frame) -> str:
     battle = Battle(*frame[2:])
     own = battle.attack if battle.step == A_ROLLED else battle.defence
-    return _("You rolled {dice}. Which dice do you roll again?").format(dice=_dice(own))
+    return _("You rolled {dice}. Which dice do you roll again?").format(dice=shown_dice(own))
 
 
 QUESTIONS: Final[dict[int, Callable[[Content, State, Frame], str]]] = {
@@ -114,7 +115,7 @@ OPTIONS: Final[dict[str, Callable[..., str]]] = {
     "enough": lambda c: _("No further territory"),
     "give": lambda c, card: _("Discard {card}").format(card=c.names[card]),
     "take": lambda c, card: _("Take {card}").format(card=c.names[card]),
-    "reroll": lambda c, faces: _("Roll {dice} again").format(dice=_dice(faces)),
+    "reroll": lambda c, faces: _("Roll {dice} again").format(dice=shown_dice(faces)),
     "score": _score_words,
     "replace": lambda c, n: _("Put {card} under the deck and take another").format(card=_objective(c, n)),
     "keep": lambda c, n: _("Keep {card}").format(card=_objective(c, n)),

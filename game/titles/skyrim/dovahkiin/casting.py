@@ -170,18 +170,19 @@ def take_aim(content: Content, state: State, frame: Frame, option: Option, out: 
 
 def offer_push(content: Content, state: State, frame: Frame) -> list[Option]:
     """SHO-A: one or two units, at least one stays."""
-    most = min(_force(content).most, state.units[frame[2]] - 1)
-    return [("units", n) for n in range(1, most + 1)]
+    return [("units", n) for n in range(1, most_pushed(content, state, frame[2]) + 1)]
+
+
+def most_pushed(content: Content, state: State, source: int) -> int:
+    """How many units Unrelenting Force drives out of a territory at most."""
+    force = next(card.effect for card in content.cards.shouts if card.effect.does == "force")
+    return min(force.most, state.units[source] - 1)
 
 
 def take_push(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
     """They go."""
     state.stack.pop()
     push(state, frame[2], frame[3], option[1], out)
-
-
-def _force(content: Content) -> Effect:
-    return next(card.effect for card in content.cards.shouts if card.effect.does == "force")
 
 
 # -- SPL-13 -------------------------------------------------------------------------------------------

@@ -42,6 +42,7 @@ def leave(state: State, loser: int, victor: int, out: Out) -> None:
             out.append(HeroLeft(loser, board.hero))
         if state.owner[board.hero] == loser and not state.units[board.hero]:
             desert(state, board.hero, out)
+    saga.shouts_gone += board.shouts
     board.hero, board.health, board.magicka, board.shouts = NOWHERE, 0, 0, ()
     _pass_spells(state, loser, victor, out)
     if board.objectives:

@@ -107,7 +107,8 @@ class InForce:
 
 @dataclass(slots=True)
 class Saga:
-    """Player boards by seat; living dragons; decks with their top last; what lasts."""
+    """Player boards by seat; living dragons; decks with their top last; what lasts. `shouts_gone`: those of players
+    who are out (RSK-ELIM-09)."""
 
     boards: list[Board]
     dragons: tuple[Dragon, ...]
@@ -118,6 +119,7 @@ class Saga:
     weapon_deck: tuple[int, ...]
     armor_deck: tuple[int, ...]
     shout_deck: tuple[int, ...]
+    shouts_gone: tuple[int, ...]
     deeds: Deeds
     in_force: tuple[InForce, ...]
 
@@ -133,6 +135,7 @@ class Saga:
             self.weapon_deck,
             self.armor_deck,
             self.shout_deck,
+            self.shouts_gone,
             self.deeds,
             self.in_force,
         )

@@ -35,7 +35,7 @@ def new_saga(content: Content, chance: Chancy, seats: int, first: int, out: Out)
         objectives = objectives[:-DEALT_OBJECTIVES]
         if out is not None:
             out += [ObjectivesDealt(seat, DEALT_OBJECTIVES), ObjectivesSeen(seat, boards[seat].objectives)]
-    return Saga(boards, (), spells, (), objectives, (), weapons, armors, shouts, Deeds(), ())
+    return Saga(boards, (), spells, (), objectives, (), weapons, armors, shouts, (), Deeds(), ())
 
 
 def ask_for_objectives(state: State) -> bool:

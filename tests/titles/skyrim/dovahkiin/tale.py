@@ -32,7 +32,7 @@ class Tale(Table):
 
     @property
     def saga(self) -> Saga:
-        saga = self.match.state.saga
+        saga: Saga | None = self.match.state.saga
         assert saga is not None
         return saga
 
@@ -91,17 +91,20 @@ def tell(
     discard: str = "",
     tape: str = "",
     conquests: Sequence[tuple[str, int | None, bool]] = (),
-    mode: str = "dovahkiin",
+    mix: str = "",
     chance: int = 1,
     game: Game | None = None,
     **options: Any,
 ) -> Tale:
-    """A match at a decision. `at`: `reinforce N`, `purchases`, `invade`, `maneuver`, `objective`, or `turn`: the turn of
-    seat `turn` begins. `conquests`: territory, former owner, whether by portal. Nobody declines help twice."""
+    """A match at a decision. `at`: `reinforce N`, `purchases`, `invade`, `maneuver`, `objective`, or `turn`: the turn
+    of seat `turn` begins. `conquests`: territory, former owner, whether by portal. `mix`: the switches of a custom
+    match. Nobody is asked about help."""
     holdings = [plain._holding(part) for part in lands.split("|")]
     count = seats or max(2, len(holdings))
-    game = game or game_of(count, mode, **options)
-    owners = {key: (seat, units) for seat, held in enumerate(holdings) for key, units in held}
+    game = game or game_of(count, "custom" if mix else "dovahkiin", **_switches(mix), **options)
+    owners: dict[str, tuple[int | None, int]] = {
+        key: (seat, units) for seat, held in enumerate(holdings) for key, units in held
+    }
     owners |= dict.fromkeys(dragons.split(), (None, 0))
     territories = {}
     for key in game.content.keys:
@@ -138,6 +141,12 @@ def tell(
         table.do("end_maneuver")
     table.check()
     return table
+
+
+def _switches(mix: str) -> dict[str, Any]:
+    """`heroes magicka=false victory=objectives` as options of a custom match."""
+    pairs = (word.partition("=") for word in mix.split())
+    return {name: {"": True, "false": False}.get(value, value) for name, _is, value in pairs}
 
 
 def _each(text: str, count: int) -> list[str]:
@@ -182,7 +191,7 @@ def _saga(
     armor_deck = tuple(card for card in decks.armors if all(board.armor != card for board in boards))
     shout_deck = tuple(card for card in decks.shouts if all(card not in board.shouts for board in boards))
     places = tuple(Dragon(_number(game, "territory", key), 10) for key in dragons)
-    return Saga(boards, places, (), (), (), (), weapon_deck, armor_deck, shout_deck, Deeds(), ())
+    return Saga(boards, places, (), (), (), (), weapon_deck, armor_deck, shout_deck, (), Deeds(), ())
 
 
 def _lay_decks(

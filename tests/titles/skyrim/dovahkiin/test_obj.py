@@ -1,0 +1,126 @@
+"""Objectives in play (OBJ)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.titles.skyrim.dovahkiin.tale import tell
+
+LANDS = "whiterun 10 riften solitude windhelm | riverwood 3"
+HEROES = "whiterun | riverwood"
+
+
+@pytest.mark.rule("RSK-OBJ-02", "RSK-OBJ-03", "RSK-OBJ-07", "RSK-OBJ-10")
+def test_one_objective_is_shown_scored_and_discarded_and_two_are_drawn() -> None:
+    table = tell(
+        LANDS, heroes=HEROES, at="objective", objectives=["OBJ-10 OBJ-17 OBJ-26"], points="4",
+        objective_deck="OBJ-01 OBJ-02",
+    )  # fmt: skip
+    assert table.options("score") == ["score OBJ-10", "score OBJ-17"]
+    table.do("score OBJ-17")
+    assert table.board(0).points == 6
+    assert table.options() == ["keep OBJ-01", "keep OBJ-02"]
+    table.do("keep OBJ-02")
+    assert table.objectives(0) == ["OBJ-10", "OBJ-26", "OBJ-02"]
+    assert table.pile("objective_discard") == ["OBJ-17", "OBJ-01"]
+    assert table.active == 1  # only one a turn, though OBJ-10 is met
+
+
+@pytest.mark.rule("RSK-OBJ-04")
+def test_showing_is_voluntary_and_the_condition_must_hold_now() -> None:
+    table = tell(LANDS, heroes=HEROES, at="objective", objectives=["OBJ-10 OBJ-14"])
+    assert "0 of 5" in table.refused("score OBJ-14")
+    assert "do not hold" in table.refused("score OBJ-17")
+    table.do("end_objectives")
+    assert table.objectives(0) == ["OBJ-10", "OBJ-14"]
+    assert (table.active, table.board(0).points) == (1, 0)
+
+
+@pytest.mark.rule("RSK-OBJ-04", "RSK-MIX-16")
+def test_the_phase_is_passed_over_where_nothing_is_met() -> None:
+    table = tell(LANDS, heroes=HEROES, at="maneuver", objectives=["OBJ-14"])
+    table.do("end_maneuver")
+    assert (table.active, table.asked) == (1, "reinforce")
+    table = tell(LANDS, heroes=HEROES, at="maneuver", objectives=["OBJ-10"])
+    assert table.do("end_maneuver").asked == "objective"
+
+
+@pytest.mark.rule("RSK-OBJ-06")
+def test_a_fallen_hero_does_not_stop_scoring() -> None:
+    table = tell(LANDS, heroes="| riverwood", at="objective", objectives=["OBJ-10"])
+    assert table.do("score OBJ-10").board(0).points == 1
+
+
+@pytest.mark.rule("RSK-OBJ-08")
+def test_points_may_pass_ten() -> None:
+    table = tell(LANDS, heroes="| riverwood", at="objective", objectives=["OBJ-17"], points="9")
+    table.do("score OBJ-17", "keep OBJ-01")
+    assert table.board(0).points == 11
+    assert not table.winners
+
+
+@pytest.mark.rule("RSK-OBJ-11", "RSK-BUY-07")
+def test_an_objective_can_come_back_after_a_reshuffle_and_be_scored_again() -> None:
+    every = [f"OBJ-{n:02}" for n in range(1, 29)]
+    others = " ".join(key for key in every if key not in ("OBJ-10", "OBJ-26"))
+    table = tell(LANDS, heroes=HEROES, at="objective", objectives=["OBJ-10", others], objective_discard="OBJ-26")
+    table.do("score OBJ-10")
+    assert set(table.options()) == {"keep OBJ-10", "keep OBJ-26"}
+    table.do("keep OBJ-10")
+    assert table.objectives(0) == ["OBJ-10"]
+
+
+@pytest.mark.rule("RSK-OBJ-12")
+@pytest.mark.parametrize(
+    ("card", "dragons", "slain", "deeds", "dead"),
+    [
+        ("OBJ-15", "", "0", {}, True),
+        ("OBJ-15", "helgen", "0", {}, False),
+        ("OBJ-15", "", "1", {"slain": 1}, False),
+        ("OBJ-25", "", "1", {}, True),
+        ("OBJ-25", "", "2", {}, False),
+        ("OBJ-14", "", "0", {}, False),
+    ],
+)
+def test_dead_objectives_may_be_replaced(
+    card: str, dragons: str, slain: str, deeds: dict[str, int], dead: bool
+) -> None:
+    table = tell(
+        LANDS, heroes=HEROES, at="objective", objectives=[f"{card} OBJ-10"], dragons=dragons, slain=slain,
+        deeds=deeds, objective_deck="OBJ-01",
+    )  # fmt: skip
+    assert table.options("replace") == ([f"replace {card}"] if dead else [])
+    if not dead:
+        assert "dragon" in table.refused(f"replace {card}")
+
+
+@pytest.mark.rule("RSK-OBJ-12")
+def test_one_dead_card_goes_under_the_deck_for_the_top_one_before_scoring() -> None:
+    table = tell(
+        LANDS, heroes=HEROES, at="objective", objectives=["OBJ-15 OBJ-10 OBJ-25"], objective_deck="OBJ-17 OBJ-02"
+    )
+    table.do("replace OBJ-15")
+    assert table.objectives(0) == ["OBJ-10", "OBJ-25", "OBJ-17"]
+    assert table.pile("objective_deck")[0] == "OBJ-02"
+    assert table.pile("objective_deck")[-1] == "OBJ-15"
+    assert not table.options("replace")  # once
+    assert "once" in table.refused("replace OBJ-25")
+    table.do("score OBJ-17")
+    assert table.board(0).points == 2
+
+
+@pytest.mark.rule("RSK-OBJ-12", "RSK-BUY-07")
+def test_without_another_card_a_dead_one_stays() -> None:
+    every = " ".join(f"OBJ-{n:02}" for n in range(1, 29) if n not in (10, 15))
+    table = tell(LANDS, heroes=HEROES, at="objective", objectives=["OBJ-10 OBJ-15", every])
+    assert not table.options("replace")
+    assert "no other" in table.refused("replace OBJ-15")
+
+
+@pytest.mark.rule("RSK-OBJ-03", "RSK-BUY-07")
+def test_where_no_card_is_left_none_is_drawn_after_scoring() -> None:
+    every = " ".join(f"OBJ-{n:02}" for n in range(1, 29) if n != 10)
+    table = tell(LANDS, heroes=HEROES, at="objective", objectives=["OBJ-10", every])
+    table.do("score OBJ-10")
+    assert table.objectives(0) == ["OBJ-10"]  # its own card is all that could be drawn
+    assert table.active == 1

@@ -1,0 +1,176 @@
+"""Each objective of section 29, true and false, with how far a seat is (OBJ-01 to OBJ-28)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.titles.skyrim.dovahkiin.conditions import is_met, progress
+from tests.titles.skyrim.dovahkiin.tale import Tale, tell
+
+FORTS = [
+    "fort_hraggstad", "fort_snowhawk", "fort_dunstad", "fort_kastav", "fort_amol", "fort_greymoor", "fort_sungard",
+    "fort_neugrad", "fort_greenwall",
+]  # fmt: skip
+PORTALS = [
+    "kilkreath_ruins", "labyrinthian", "nightcaller_temple", "shrine_of_azura", "shrine_of_boethiah",
+    "silent_moons_camp", "bthardamz", "haemars_shame", "largashbur",
+]  # fmt: skip
+CAPITALS = ["solitude", "morthal", "dawnstar", "winterhold", "windhelm", "whiterun", "markarth", "falkreath", "riften"]
+HJAALMARCH = "morthal fort_snowhawk ustengrav labyrinthian"
+THE_RIFT = "riften ivarstead fort_greenwall shors_stone largashbur"
+
+
+def holding(lands: str, players: int = 3, **more: Any) -> Tale:
+    """Seat 0 holds these in its objective phase, each of the others one territory that nothing asks for."""
+    others = ["mor_khazgur", "korvanjund", "dushnikh_yal", "saarthal"][: players - 1]
+    return tell(" | ".join([lands, *others]), at="objective", rest=None, **more)
+
+
+def taken(*keys: str, portal: bool = False, loser: int | None = None) -> list[tuple[str, int | None, bool]]:
+    return [(key, loser, portal) for key in keys]
+
+
+def how_far(table: Tale, key: str) -> tuple[int, int]:
+    """Done and needed; offered exactly where it is met."""
+    content, state = table.match.game.content, table.match.state
+    number = [card.key for card in content.cards.objectives].index(key)
+    done, needed = progress(content, state, 0, number)
+    assert is_met(content, state, 0, number) == (done >= needed)
+    return done, needed
+
+
+@pytest.mark.rule("RSK-OBJ-13", "RSK-OBJ-09")
+@pytest.mark.parametrize(
+    ("key", "pool", "numbers"),
+    [
+        ("OBJ-05", FORTS, (4, 4, 3, 3)),
+        ("OBJ-06", PORTALS, (4, 4, 3, 3)),
+        ("OBJ-12", FORTS, (6, 6, 5, 5)),
+        ("OBJ-13", PORTALS, (6, 6, 5, 5)),
+        ("OBJ-19", CAPITALS, (5, 5, 4, 4)),
+        ("OBJ-28", CAPITALS, (7, 6, 6, 6)),
+        ("OBJ-22", ["dawnstar", "solitude", "windhelm", "winterhold"], (4, 4, 3, 3)),
+    ],
+)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_so_many_of_a_kind(key: str, pool: list[str], numbers: tuple[int, ...], players: int) -> None:
+    needed = numbers[players - 2]
+    assert how_far(holding(" ".join(pool[:needed]), players), key) == (needed, needed)
+    fewer = " ".join([*pool[: needed - 1], "rorikstead"])
+    assert how_far(holding(fewer, players), key) == (needed - 1, needed)
+
+
+@pytest.mark.rule("RSK-OBJ-13", "RSK-OBJ-09")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_high_king(players: int) -> None:
+    needed = (24, 20, 16, 14)[players - 2]
+    keys = [key for key in tell("riften | helgen").match.game.content.keys if key not in (
+        "mor_khazgur", "korvanjund", "dushnikh_yal", "saarthal")]  # fmt: skip
+    assert how_far(holding(" ".join(keys[:needed]), players), "OBJ-24") == (needed, needed)
+    assert how_far(holding(" ".join(keys[: needed - 1]), players), "OBJ-24") == (needed - 1, needed)
+
+
+@pytest.mark.rule("RSK-OBJ-13", "RSK-OBJ-09")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_nine_banners_and_held_in_depth(players: int) -> None:
+    each = (2, 2, 1, 1)[players - 2]
+    regions = tell("riften | helgen").match.game.content.regions
+    keys = tell("riften | helgen").match.game.content.keys
+    away = {"mor_khazgur", "korvanjund", "dushnikh_yal", "saarthal"}
+    banners = [[keys[t] for t in lands if keys[t] not in away][:each] for _bonus, lands in regions]
+    lands = " ".join(key for some in banners for key in some)
+    assert how_far(holding(lands, players), "OBJ-27") == (9, 9)
+    fewer = " ".join(lands.split()[1:])
+    assert how_far(holding(fewer, players), "OBJ-27") == (8, 9)
+    needed = (3, 3, 2, 2)[players - 2]
+    pairs = [f"{FORTS[0]} {PORTALS[0]}", f"{FORTS[1]} {PORTALS[1]}", f"{FORTS[2]} {PORTALS[2]}"][:needed]
+    assert how_far(holding(" ".join(pairs), players), "OBJ-21") == (needed, needed)
+    assert how_far(holding(" ".join([*pairs[1:], FORTS[0], PORTALS[4]]), players), "OBJ-21") == (needed - 1, needed)
+
+
+@pytest.mark.rule("RSK-OBJ-13", "RSK-OBJ-05")
+@pytest.mark.parametrize(("key", "needed"), [("OBJ-01", 3), ("OBJ-14", 5), ("OBJ-26", 8)])
+def test_conquests_that_are_still_held(key: str, needed: int) -> None:
+    lands = [*THE_RIFT.split(), "helgen", "falkreath", "riverwood"][:needed]
+    assert how_far(holding(" ".join(lands), conquests=taken(*lands)), key) == (needed, needed)
+    assert how_far(holding(" ".join([*lands[1:], "rorikstead"]), conquests=taken(*lands)), key) == (needed - 1, needed)
+    twice = taken(*lands[1:], lands[1])
+    assert how_far(holding(" ".join(lands), conquests=twice), key) == (needed - 1, needed)
+
+
+@pytest.mark.rule("RSK-OBJ-13")
+@pytest.mark.parametrize(
+    ("key", "lands", "conquests", "far"),
+    [
+        ("OBJ-02", "riften helgen", taken("riften", "helgen"), (2, 2)),
+        ("OBJ-02", "riften ivarstead helgen", taken("riften", "ivarstead"), (1, 2)),
+        ("OBJ-03", "fort_amol", taken("fort_amol", loser=1), (1, 1)),
+        ("OBJ-03", "fort_amol riften", taken("riften"), (0, 1)),
+        ("OBJ-20", "fort_amol fort_dunstad", taken("fort_amol", "fort_dunstad"), (2, 2)),
+        ("OBJ-20", "fort_amol fort_dunstad riften", taken("fort_amol", "riften"), (1, 2)),
+        ("OBJ-04", "largashbur", taken("largashbur", portal=True), (1, 1)),
+        ("OBJ-04", "largashbur", taken("largashbur"), (0, 1)),
+        ("OBJ-04", "riften", taken("largashbur", portal=True), (0, 1)),
+    ],
+)
+def test_conquests_of_a_kind(key: str, lands: str, conquests: Any, far: tuple[int, int]) -> None:
+    assert how_far(holding(lands, conquests=conquests), key) == far
+
+
+@pytest.mark.rule("RSK-OBJ-13")
+@pytest.mark.parametrize(
+    ("key", "lands", "far"),
+    [
+        ("OBJ-10", "riften 10 helgen 3", (10, 10)),
+        ("OBJ-10", "riften 9 helgen 9", (9, 10)),
+        ("OBJ-11", HJAALMARCH, (1, 1)),
+        ("OBJ-11", HJAALMARCH.replace("morthal", "helgen"), (0, 1)),
+        ("OBJ-23", f"{HJAALMARCH} {THE_RIFT}", (2, 2)),
+        ("OBJ-23", f"{HJAALMARCH} {THE_RIFT}".replace("riften", "helgen"), (1, 2)),
+        ("OBJ-17", "solitude windhelm", (2, 2)),
+        ("OBJ-17", "solitude winterhold", (1, 2)),
+        ("OBJ-18", "whiterun riverwood valtheim_towers fort_greymoor", (4, 4)),
+        ("OBJ-18", "whiterun riverwood valtheim_towers rorikstead", (3, 4)),
+    ],
+)
+def test_what_is_held(key: str, lands: str, far: tuple[int, int]) -> None:
+    assert how_far(holding(lands), key) == far
+
+
+@pytest.mark.rule("RSK-OBJ-13")
+@pytest.mark.parametrize(
+    ("key", "more", "far"),
+    [
+        ("OBJ-07", {"heroes": "high_hrothgar"}, (1, 1)),
+        ("OBJ-07", {"heroes": "riften"}, (0, 1)),
+        ("OBJ-07", {"heroes": ""}, (0, 1)),
+        ("OBJ-08", {"magicka": "10"}, (10, 10)),
+        ("OBJ-08", {"magicka": "9"}, (9, 10)),
+        ("OBJ-09", {"heroes": "riften", "weapons": "WPN-A", "armors": "ARM-A"}, (2, 2)),
+        ("OBJ-09", {"heroes": "riften", "weapons": "WPN-A", "armors": "| ARM-A"}, (1, 2)),
+        ("OBJ-15", {"heroes": "riften", "deeds": {"slain": 1}}, (1, 1)),
+        ("OBJ-15", {"heroes": "riften", "slain": "1"}, (0, 1)),
+        ("OBJ-16", {"heroes": "riften", "duels": "1"}, (1, 1)),
+        ("OBJ-16", {"heroes": "riften", "duels": "0 | 1"}, (0, 1)),
+        ("OBJ-25", {"heroes": "riften", "slain": "2"}, (2, 2)),
+        ("OBJ-25", {"heroes": "riften", "slain": "1 | 3", "deeds": {"slain": 1}}, (1, 2)),
+    ],
+)
+def test_heroes_and_magicka(key: str, more: dict[str, Any], far: tuple[int, int]) -> None:
+    second = more.get("armors", "").startswith("|")
+    heroes = f"{more.pop('heroes', '')} | {'mor_khazgur' if second else ''}"
+    assert how_far(holding("riften 2 high_hrothgar", heroes=heroes, **more), key) == far
+
+
+def test_every_objective_has_a_test_of_its_row() -> None:
+    told = {"OBJ-24", "OBJ-27", "OBJ-21"}
+    tests: list[Any] = [
+        test_so_many_of_a_kind, test_conquests_that_are_still_held, test_conquests_of_a_kind, test_what_is_held,
+        test_heroes_and_magicka,
+    ]  # fmt: skip
+    for mark in [mark for test in tests for mark in test.pytestmark]:
+        if mark.name == "parametrize" and "key" in mark.args[0]:
+            told |= {row[0] for row in mark.args[1]}
+    assert told == {f"OBJ-{n:02}" for n in range(1, 29)}
