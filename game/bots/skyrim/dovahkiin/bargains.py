@@ -9,6 +9,7 @@ from game.bots.skyrim.dovahkiin.spellcraft import best_cast, best_shout
 from game.kernel.rules import Option
 from game.titles.skyrim.dovahkiin.aid import REVIVAL_COST
 from game.titles.skyrim.dovahkiin.income import INCOME
+from game.titles.skyrim.dovahkiin.phases import WINNING_POINTS
 from game.titles.skyrim.dovahkiin.purchases import (
     BUY_OBJECTIVE,
     BUY_SPELL,
@@ -18,7 +19,6 @@ from game.titles.skyrim.dovahkiin.purchases import (
     spell_price,
     spell_refusal,
 )
-from game.titles.skyrim.dovahkiin.phases import WINNING_POINTS
 from game.titles.skyrim.dovahkiin.saga import MOST_MAGICKA
 
 SOON: Final = 4  # points that are missing from which on a fallen hero is more urgent than objectives

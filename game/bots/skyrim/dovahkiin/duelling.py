@@ -41,9 +41,7 @@ def prospects(look: Lookout, target: int, health: int) -> Choice:
     if look.board.weapon == BOW and against > 1 and not _shot(look, target):
         hit = choice_in(look, target, health, against - 1, False)
         miss = choice_in(look, target, health, against, False)
-        return miss._replace(
-            worth=BOW_HITS * (hit.worth + miss.worth), wins=BOW_HITS * (hit.wins + miss.wins)
-        )
+        return miss._replace(worth=BOW_HITS * (hit.worth + miss.worth), wins=BOW_HITS * (hit.wins + miss.wins))
     return choice_in(look, target, health, against, False)
 
 
@@ -99,7 +97,8 @@ def fall_worth(look: Lookout) -> float:
 def _land(look: Lookout, target: int) -> float:
     outlook = look.outlook
     region = outlook.ground.region_of[target]
-    worth = outlook.horizon * (outlook.prices.land[target] + outlook.prices.next_in[region][outlook.held[look.seat][region]])
+    onward = outlook.prices.next_in[region][outlook.held[look.seat][region]]
+    worth = outlook.horizon * (outlook.prices.land[target] + onward)
     return worth + (look.ambition.magicka if look.content.mix.magicka else 0.0)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.bots.skyrim.dovahkiin.aims import rests_on, steps_between
 from game.bots.skyrim.dovahkiin.assault import best_with
-from game.bots.skyrim.dovahkiin.battle_odds import Terms, highest_bonus, terms_of
+from game.bots.skyrim.dovahkiin.battle_odds import Terms, highest_bonus
 from game.bots.skyrim.dovahkiin.duel_odds import fight_to_the_end
 from game.bots.skyrim.dovahkiin.duelling import challenge_worth, fall_worth, plain_terms, prospects
 from game.bots.skyrim.dovahkiin.lookout import Lookout
@@ -163,7 +163,5 @@ def _post_worth(look: Lookout, territory: int) -> float:
     terms = Terms(1)
     worth = 0.5 * (best_with(look, territory, terms) - best_with(look, territory, Terms())) + 0.05 * units
     worth += 0.5 * max(0.0, _challenges(look, territory)) if look.board.health else 0.0
-    dragons = sum(
-        look.seen.owner[t] == NEUTRAL and not look.seen.units[t] for t in look.content.connected[territory]
-    )
+    dragons = sum(look.seen.owner[t] == NEUTRAL and not look.seen.units[t] for t in look.content.connected[territory])
     return worth + 0.5 * min(dragons, 1) + 0.5 * _afterwards(look, territory)

@@ -28,8 +28,8 @@ HIGHEST_LEAD: Final = 1.5  # by how much more a leader's losses are worth than t
 
 @dataclass(slots=True)
 class Lookout:
-    """`outlook` judges land and units, with objectives in the prices of land; `aims` are the objectives in hand, `paths`
-    what lies between; `point` is what a victory point is worth, `points` what each seat has."""
+    """`outlook` judges land and units, with objectives in the prices of land; `aims` are the objectives in hand,
+    `paths` what lies between; `force` is what can be thrown into a turn, `point` what a victory point is worth."""
 
     content: Content
     seen: State

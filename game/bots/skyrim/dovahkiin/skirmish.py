@@ -176,5 +176,3 @@ def _defender_unit(look: Lookout, battle: Battle) -> float:
 def _swing(dice: int, against: int, terms: Terms) -> float:
     """Units that the defender gains on the attacker in a round."""
     return sum(chance * (mine - theirs) for mine, theirs, chance in rounds(dice, against, terms))
-
-

@@ -7,9 +7,11 @@ from typing import Final, NamedTuple
 
 from game.bots.skyrim.campaign import march
 from game.bots.skyrim.dovahkiin.battle_odds import Terms, outcome, terms_of
+from game.bots.skyrim.dovahkiin.equipping import best_swap
+from game.bots.skyrim.dovahkiin.heroics import does_there
 from game.bots.skyrim.dovahkiin.lookout import WALL, Lookout
 from game.bots.skyrim.placing import own_borders, place_worth
-from game.bots.skyrim.worth import gain, risk, asset, threat
+from game.bots.skyrim.worth import asset, gain, risk, threat
 from game.kernel.rules import Option
 from game.titles.skyrim.dovahkiin.casting import ENOUGH, PASS, cast_options, shout_options
 from game.titles.skyrim.dovahkiin.catalogue import Effect
@@ -150,8 +152,6 @@ def _raise(look: Lookout, aim: Aim, effect: Effect, target: int) -> float:
 
 def _recall(look: Lookout, aim: Aim, effect: Effect, target: int) -> float:
     """Where the hero would do more than he does."""
-    from game.bots.skyrim.dovahkiin.heroics import does_there
-
     return does_there(look, target) - does_there(look, look.board.hero)
 
 
@@ -251,8 +251,6 @@ def _foresee(look: Lookout, effect: Effect) -> float:
 
 def _transmute(look: Lookout, effect: Effect) -> float:
     """A card that completes a set, or a better one."""
-    from game.bots.skyrim.dovahkiin.equipping import best_swap
-
     return best_swap(look)[0]
 
 

@@ -66,8 +66,7 @@ def is_idle(look: Lookout, territory: int) -> bool:
     """Whether units there meet nobody that they could fight."""
     outlook = look.outlook
     return all(
-        outlook.owner[near] == look.seat or outlook.units[near] == WALL
-        for near in outlook.ground.connected[territory]
+        outlook.owner[near] == look.seat or outlook.units[near] == WALL for near in outlook.ground.connected[territory]
     )
 
 
@@ -78,9 +77,9 @@ def maneuver_source(look: Lookout) -> int:
         return -1
     idle, most = -1, LEAST_MOVED
     for t in content.land:
-        if seen.units[t] > most and can_start(content, seen, look.seat, t) and is_idle(look, t):
-            if any(not is_idle(look, goal) for goal in goals(content, seen, t)):
-                idle, most = t, seen.units[t]
+        larger = seen.units[t] > most and can_start(content, seen, look.seat, t)
+        if larger and is_idle(look, t) and any(not is_idle(look, goal) for goal in goals(content, seen, t)):
+            idle, most = t, seen.units[t]
     return idle
 
 
