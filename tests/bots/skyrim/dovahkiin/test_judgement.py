@@ -205,7 +205,7 @@ def test_land_gains_what_an_objective_gives_it() -> None:
         table = tell("solitude 5 kynesgrove 5 | windhelm 2", at="invade", objectives=[" ".join(objectives), ""])
         content, state = table.match.game.content, table.match.state
         seen = table.match.game.title.view(content, state, 0)
-        return policy.outlook(content, seen, 0).prices.land[content.keys.index("windhelm")]
+        return float(policy.outlook(content, seen, 0).prices.land[content.keys.index("windhelm")])
 
     assert price("OBJ-17") > price() + 1
 
