@@ -29,7 +29,7 @@ def test_one_objective_is_shown_scored_and_discarded_and_two_are_drawn() -> None
 @pytest.mark.rule("RSK-OBJ-04")
 def test_showing_is_voluntary_and_the_condition_must_hold_now() -> None:
     table = tell(LANDS, heroes=HEROES, at="objective", objectives=["OBJ-10 OBJ-14"])
-    assert "0 of 5" in table.refused("score OBJ-14")
+    assert "0 of 7" in table.refused("score OBJ-14")
     assert "do not hold" in table.refused("score OBJ-17")
     table.do("end_objectives")
     assert table.objectives(0) == ["OBJ-10", "OBJ-14"]

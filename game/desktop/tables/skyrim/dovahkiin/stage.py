@@ -21,7 +21,7 @@ from game.desktop.tables.skyrim.dovahkiin.controller import HERO, REVIVE, kind_o
 from game.desktop.tables.skyrim.dovahkiin.pictures import picture
 from game.desktop.tables.skyrim.dovahkiin.plate import Plate
 from game.desktop.tables.skyrim.dovahkiin.words import choices
-from game.desktop.tables.stage import Told
+from game.desktop.tables.stage import Find, Told
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Widget
 from game.desktop.widgets.controls import Button
@@ -52,8 +52,25 @@ ROW_OF = {
 }  # fmt: skip
 
 
+def _board_spot(scene: TableScene) -> pygame.Rect | None:
+    """The player board, or its tab."""
+    assert isinstance(scene.stage, SagaStage)
+    if scene.stage.plate_at.h:
+        return scene.stage.plate_at
+    tab = scene.layer.find("tab.hero")
+    return pygame.Rect(tab.rect) if tab else None
+
+
+def _hero_spot(scene: TableScene) -> pygame.Rect | None:
+    """The button that takes the hero up, else all answers."""
+    button = scene.layer.find("point.hero.0")
+    return pygame.Rect(button.rect) if button else pygame.Rect(scene.places.ask)
+
+
 class SagaStage(LandStage):
     """Shows a `SagaTable`."""
+
+    spots: ClassVar[Mapping[str, Find]] = {**LandStage.spots, "board": _board_spot, "hero": _hero_spot}
 
     tabs: ClassVar[Mapping[int, str]] = {**LandStage.tabs, pygame.K_F6: "hero"}
     table: SagaTable
@@ -62,7 +79,7 @@ class SagaStage(LandStage):
         super().__init__(scene, table)
         self.row = "objective"
         self.plate: Plate | None = None
-        self._plate_at = pygame.Rect(0, 0, 0, 0)
+        self.plate_at = pygame.Rect(0, 0, 0, 0)
         self._tabs_at = pygame.Rect(0, 0, 0, 0)
         self._asked: object = None
         self._kinds: dict[str, list[HandCard]] = {}
@@ -90,7 +107,7 @@ class SagaStage(LandStage):
             at = pygame.Rect(hand.x, found.ask.y, hand.w, found.ask.h)
         else:
             at = pygame.Rect(hand.x, hand.bottom, found.side.x - 2 * hand.x, 0)
-        self._plate_at = at
+        self.plate_at = at
         tabs = pygame.Rect(at.x, at.y - px(TABS + GAP), min(at.w, px(560)), px(TABS))
         if found.form == "tab":
             tabs.bottom = hand.y - px(GAP)
@@ -225,10 +242,10 @@ class SagaStage(LandStage):
     def parts(self, rest: Rest) -> Iterator[None]:
         """The player board beside all else."""
         yield from super().parts(rest)
-        if self.plate is not None and self._plate_at.h:
+        if self.plate is not None and self.plate_at.h:
             yield
             scenery = self.scene.scenery
-            spots = rest.part("plate", self._plate_at, self.plate, self._paint_plate, True)
+            spots = rest.part("plate", self.plate_at, self.plate, self._paint_plate, True)
             scenery.tips = scenery.tips + spots
 
     def _paint_plate(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:

@@ -147,8 +147,8 @@ def test_nothing_lies_upon_another_thing(size: tuple[int, int], scale: float) ->
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(one) for one in buttons)
     if scene.places.hand_lies:
-        assert not stage._plate_at.colliderect(scene.places.ask)
-        assert not stage.hand.area().colliderect(stage._plate_at)
+        assert not stage.plate_at.colliderect(scene.places.ask)
+        assert not stage.hand.area().colliderect(stage.plate_at)
 
 
 def test_rows_of_the_hand_are_turned() -> None:
