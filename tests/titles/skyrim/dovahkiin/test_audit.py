@@ -27,7 +27,7 @@ def laid(**fields: Any) -> Tale:
 
 
 def number(table: Tale, key: str) -> int:
-    return table.match.game.content.keys.index(key)
+    return list(table.match.game.content.keys).index(key)
 
 
 def faults(table: Tale, spoil: Callable[[State], None]) -> list[str]:

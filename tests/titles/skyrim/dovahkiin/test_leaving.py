@@ -108,3 +108,17 @@ def test_a_choice_about_equipment_outlasts_the_turn_of_one_who_leaves() -> None:
     gone = tell("whiterun 4 | riverwood 2 | riften 3", at="invade", **lost, **gear)  # type: ignore[arg-type]
     gone.do("challenge riverwood", "strike", "resign 1")
     assert sorted(gone.pile("weapon_deck")) == ["WPN-A", "WPN-B", "WPN-C", "WPN-D", "WPN-E"]
+
+
+@pytest.mark.rule("RSK-ELIM-13")
+def test_a_battle_against_one_who_leaves_is_broken_off() -> None:
+    table = tell(
+        "whiterun 4 | riverwood 2 | riften 3", at="invade", seats=3, heroes="whiterun | riverwood | riften",
+        spells=["SPL-06", "SPL-17"], magicka="5 | 5", factions="thalmor|orc|imperial",
+    )  # fmt: skip
+    table.do("attack whiterun riverwood 3", "defend 2")
+    assert (table.asked, table.seat) == ("battle", 0)
+    table.do("resign 1")
+    assert (table.asked, table.seat) == ("invade", 0)
+    assert table.units("whiterun", "riverwood") == [4, 2]
+    assert table.owner("riverwood") is None
