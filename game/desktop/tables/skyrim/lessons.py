@@ -142,7 +142,7 @@ CIVIL_WAR = Lesson(
 )
 
 DOVAHKIIN = Lesson(
-    N_("Learn Dovahkiin in twelve steps"),
+    N_("Learn Dovahkiin in ten steps"),
     N_("Heroes and dragons against two easy rivals; each step is shown on the table."),
     MatchDraft("skyrim", "dovahkiin", SEATS, (("random_setup", 1),), 41),
     (
@@ -164,12 +164,14 @@ DOVAHKIIN = Lesson(
             past=("reinforce", "purchases", "invade"),
         ),
         Step(
-            N_("Your board: health of the hero, magicka, victory points, and what he bears."),
+            N_(
+                "Your board: health of the hero, magicka, victory points, what he bears. Above it lie your cards by "
+                "kinds; each objective says how far it is."
+            ),
             "board",
             asked=("reinforce", "purchases", "invade"),
         ),
         PLACE,
-        UNITS,
         Step(
             N_("Magicka buys a spell or an objective, once each in a turn. Cards that glow can be used. Then go on."),
             "answers",
@@ -201,14 +203,6 @@ DOVAHKIIN = Lesson(
             past=("maneuver", "objective"),
         ),
         MANEUVER,
-        Step(
-            N_(
-                "Your cards lie here by kinds: land, spells, objectives, equipment. "
-                "Each objective says how far it is. Good luck!"
-            ),
-            "hand",
-            asked=("reinforce", "place_units", "purchases", "invade", "maneuver", "objective"),
-        ),
     ),
     (
         *ASIDES,
