@@ -14,7 +14,7 @@ from game.titles.skyrim.state import NEUTRAL, State, saga_of
 
 
 def leave_the_saga(state: State, seat: int, out: Out) -> None:
-    """Hero and cards, those too that a question of his still holds; an attack on him is broken off."""
+    """Hero and cards, those too that a question of his still holds; attacks on him are broken off (RSK-ELIM-13)."""
     state.stack[:] = [
         frame for frame in state.stack if frame[0] not in (BATTLE, REROLL) or state.owner[frame[3]] != seat
     ]
