@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from game.bots.reason import Reason
+from game.bots.reason import HIDDEN, Reason
 from game.desktop.board.look import BoardLook
 from game.desktop.controller import Controller, Target
 from game.desktop.scenes.models import ResultModel
@@ -23,7 +23,7 @@ from game.desktop.tables.base import (
     seat_names,
 )
 from game.desktop.tables.skyrim import rows as land_rows
-from game.desktop.tables.skyrim.dovahkiin import chronicle, faces, fights, lands, looks, rows, sounds, words
+from game.desktop.tables.skyrim.dovahkiin import advice, chronicle, faces, fights, lands, looks, rows, sounds, words
 from game.desktop.tables.skyrim.dovahkiin.controller import HERO, SagaController
 from game.desktop.tables.skyrim.dovahkiin.result import result_of
 from game.desktop.tables.skyrim.dovahkiin.stage import SagaStage
@@ -219,10 +219,15 @@ class SagaTable(SkyrimTable):
         return super().confirm(match, number)
 
     def advice(self, match: Match, reason: Reason) -> str:
-        """Choices that only Dovahkiin has are told as the rules tell them."""
-        if reason.option[0] in NEW_VERBS:
-            return _("Advice: {what}.").format(what=self._option(match.state, reason.option))
+        """On what only Dovahkiin asks in words of its own."""
+        if reason.option[0] in NEW_VERBS or match.state.stack[-1][0] == f.PUSH:
+            return advice.sentence(self, match, reason)
         return super().advice(match, reason)
+
+    def why(self, match: Match, n: int, reason: Reason) -> str:
+        """What objectives have to do with it stays hidden."""
+        hidden = reason.why == "objective" or reason.option[0] in NEW_VERBS
+        return super().why(match, n, replace(reason, why=HIDDEN) if hidden else reason)
 
     def advised(self, reason: Reason) -> tuple[str, ...]:
         """Where the hero should go."""
