@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -66,15 +67,16 @@ SKYE_NORMAL: Final = (2.3, 0.2, 0.12)
 def _skyrim_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
     # Imported when the first bot sits down: the window's first frame need not wait for a judgement of the board.
     from game.bots.handicap import Handicap
-    from game.bots.skyrim.policy import Policy
+    from game.bots.skyrim.dovahkiin.policy import SagaPolicy
 
-    return Policy(handicap=Handicap(noise, stray, stop))
+    return SagaPolicy(handicap=Handicap(noise, stray, stop))
 
 
 def _skyrim_master() -> Bot:
+    from game.bots.skyrim.dovahkiin.policy import SagaPolicy
     from game.bots.skyrim.master import Master
 
-    return Master()
+    return Master(SagaPolicy())
 
 
 def _witcher_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:
@@ -156,6 +158,7 @@ EXPLAINERS: Final[dict[str, Callable[[], Explain]]] = {
 }
 
 
+@functools.cache
 def levels_of(title: str) -> tuple[Level, ...]:
     """The levels that play a title, weakest first."""
     words = WORDS.get(title, {})

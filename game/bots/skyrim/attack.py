@@ -33,7 +33,7 @@ def attacks(outlook: Outlook) -> list[Attack]:
         force = units[source]
         if owner[source] != seat or force < LEAST_FORCE:
             continue
-        behind = _left_behind(outlook, source)
+        behind = left_behind(outlook, source)
         for target in connected[source]:
             if owner[target] == seat:
                 continue
@@ -42,7 +42,7 @@ def attacks(outlook: Outlook) -> list[Attack]:
                 continue
             if target not in prizes:
                 prizes[target] = (gain(outlook, target), threat(outlook, target))
-            worth = _worth(outlook, odds, owner[target], *prizes[target])
+            worth = worth_of(outlook, odds, owner[target], *prizes[target])
             if behind:
                 worth -= behind * risk(outlook, threat(outlook, source, target), ONE_LEFT)
             found.append(Attack(worth, source, target))
@@ -53,7 +53,7 @@ def attacks(outlook: Outlook) -> list[Attack]:
     return sorted(few, reverse=True) + found[LOOKED_FURTHER:]
 
 
-def _worth(outlook: Outlook, odds: Forecast, rival: int, prize: float, threatening: float) -> float:
+def worth_of(outlook: Outlook, odds: Forecast, rival: int, prize: float, threatening: float) -> float:
     """The prize, less the risk of losing it again and the losses, with what the rival loses."""
     weights = outlook.weights
     conquers, lost, killed, left = odds
@@ -62,7 +62,7 @@ def _worth(outlook: Outlook, odds: Forecast, rival: int, prize: float, threateni
     return worth if rival == NEUTRAL else worth + weights.foe_losses * outlook.share[rival] * killed
 
 
-def _left_behind(outlook: Outlook, source: int) -> float:
+def left_behind(outlook: Outlook, source: int) -> float:
     """What is at stake behind an attack: the region of its source, where that is whole."""
     region = outlook.ground.region_of[source]
     if not outlook.is_whole(region):

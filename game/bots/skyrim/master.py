@@ -42,6 +42,8 @@ class Master:
         """One of `options`, for the seat that decides in the view."""
         if len(options) == 1:
             return options[0]
+        if seen.saga is not None:
+            return self.policy.decide(game.content, seen, chance)
         frame = seen.stack[-1]
         if frame[0] == f.INVADE:
             return self._invade(game, seen, chance)

@@ -15,12 +15,14 @@ LEVELS_AT_A_TABLE: Final = 4
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Prices:
-    """`land` by territory; `next_in` by region, then by how many of it are held already.
+    """By territory: `land`, what conquering it is worth, `kept`, what keeping it is. `next_in` by region, then by how
+    many of it are held already.
 
     By region: `whole`, what keeping it whole is worth; `part`, what each held territory is worth as a step to that.
     """
 
     land: tuple[float, ...]
+    kept: tuple[float, ...]
     next_in: tuple[tuple[float, ...], ...]
     whole: tuple[float, ...]
     part: tuple[float, ...]
@@ -35,6 +37,7 @@ def prices_of(ground: Ground, weights: Weights) -> Prices:
             weights.land + weights.fort * fort + weights.portal * portal
             for fort, portal in zip(ground.fort, ground.portal, strict=True)
         ),
+        kept=tuple(weights.land + weights.fort * fort for fort in ground.fort),
         next_in=tuple(_next_in(ground, weights, region) for region in regions),
         whole=tuple(weights.region_done * bonus for bonus in ground.bonus),
         part=tuple(weights.region_progress * ground.bonus[r] / ground.lands_in[r] ** 2 for r in regions),

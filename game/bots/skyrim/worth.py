@@ -95,7 +95,7 @@ def asset(outlook: Outlook, territory: int) -> float:
     region = ground.region_of[territory]
     held = outlook.held[outlook.seat][region]
     in_region = prices.whole[region] if held == ground.lands_in[region] else prices.part[region] * held
-    worth = weights.land + weights.fort * ground.fort[territory] + outlook.horizon * in_region
+    worth = prices.kept[territory] + outlook.horizon * in_region
     return worth + weights.point * ground.points[territory] * outlook.end_weight
 
 

@@ -1,0 +1,1 @@
+"""What judgement adds where anything of Dovahkiin is on: each room has one subject."""
