@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -156,6 +157,7 @@ EXPLAINERS: Final[dict[str, Callable[[], Explain]]] = {
 }
 
 
+@functools.cache
 def levels_of(title: str) -> tuple[Level, ...]:
     """The levels that play a title, weakest first."""
     words = WORDS.get(title, {})

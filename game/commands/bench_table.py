@@ -130,12 +130,12 @@ def unseen() -> None:
 
 
 def table_frames(key: str, size: tuple[int, int], seats: int = 4) -> FrameTimes:
-    """Full frames of a title's table while bots play: dice tumble, pieces walk, washes spread."""
+    """Frames of a title's table while bots play, as the loop draws them: dice tumble, pieces walk, washes spread."""
     return _redraws(key, size, lambda _scene: True, seats)
 
 
 def fight_frames(size: tuple[int, int]) -> FrameTimes:
-    """Full frames of the witchers' fights while bots fight."""
+    """The same of the witchers' fights."""
     return _redraws("witcher", size, lambda scene: scene.match.state.fight is not None)
 
 
@@ -149,10 +149,11 @@ def _redraws(key: str, size: tuple[int, int], counts: Callable[[TableScene], boo
     scene, sheet = table(",".join(["normal"] * seats), "normal", key, bots), opaque(size)
     watch, warm = Watch(bots), 0
     scene.layout(size, Theme())
+    scene.draw(sheet)
     while len(watch) < FRAMES and not scene.match.over:
         with watch, ALLOWANCE.frame():
             scene.update(FRAME_MS)
-            scene.draw(sheet)
+            scene.redraw(sheet)
         warm += counts(scene)
         if not counts(scene) or warm <= WARM_FRAMES:
             watch.forget()

@@ -64,13 +64,14 @@ def zooms() -> FrameTimes:
 
     scene, sheet, watch = settled("human,human,human"), opaque(SIZE), Watch()
     at = scene.board.rect.center
+    scene.draw(sheet)
 
     def frames(n: int, deed: Callable[[int], object]) -> None:
         for i in range(n):
             with watch:
                 deed(i)
                 if scene.update(FRAME_MS) or i < GESTURE:
-                    scene.draw(sheet)
+                    scene.redraw(sheet)
 
     def wheel(notch: int) -> Callable[[int], object]:
         return lambda i: scene.board.zoom(notch / 2, at) if i % 4 == 0 else None

@@ -97,6 +97,7 @@ class Stage:
         self._place: tuple[int, int] | None = None  # of the window, before it filled the screen
         self.slips = Slips()
         self._dirty = True
+        self._shown: Scene | None = None  # what the window shows, and nothing else
         self._still = 0
         self._clicked: tuple[int, int] | None = None  # where the click was that led to this scene
         self._since_click = 0
@@ -173,7 +174,11 @@ class Stage:
         self._laid_out = self._wanted
         if not laid:
             scene.layout(*self._laid_out[:2])
-        self._dirty = True
+        self._forget()
+
+    def _forget(self) -> None:
+        """Whatever the window shows, all of it is drawn next."""
+        self._dirty, self._shown = True, None
 
     def follow(self) -> None:
         """Do as the settings say: the whole screen or a window, and another layout where the old one is not right."""
@@ -211,7 +216,7 @@ class Stage:
         elif event.type in RESIZED:
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            self._dirty = True
+            self._forget()
         elif self._held.spent(event):
             pass
         elif event.type == pygame.KEYDOWN and event.key in self._switches():
@@ -269,6 +274,7 @@ class Stage:
         if not self.fullscreen and (w < SMALLEST[0] or h < SMALLEST[1]):
             surface = pygame.display.set_mode((max(w, SMALLEST[0]), max(h, SMALLEST[1])), pygame.RESIZABLE)
         self.window = surface
+        self._forget()
 
     def _switch_fullscreen(self) -> None:
         """The whole screen, or the window as it was."""
@@ -279,6 +285,7 @@ class Stage:
         self.fullscreen = not self.fullscreen
         size, flags = ((0, 0), pygame.FULLSCREEN) if self.fullscreen else (self.windowed, pygame.RESIZABLE)
         self.window = pygame.display.set_mode(size, flags)
+        self._forget()
         if not self.fullscreen and self._place is not None:
             pygame.display.set_window_position(self._place)
 
@@ -314,11 +321,20 @@ class Stage:
             self.obey(wish)
         drew = self.slips.update(dt_ms) or changed or self._dirty
         if drew:
-            self.scene.draw(self.window)
-            if not self.scene.tells_trouble:
-                self.slips.draw(self.window, self.theme, self.window.get_rect())
+            self._draw()
             pygame.display.flip()
         return drew
+
+    def _draw(self) -> None:
+        """The scene, and the slips over it."""
+        if self._shown is self.scene:
+            self.scene.redraw(self.window)
+        else:
+            self.scene.draw(self.window)
+        self._shown = self.scene
+        if not self.scene.tells_trouble and self.slips.shown():
+            self.slips.draw(self.window, self.theme, self.window.get_rect())
+            self._shown = None
 
     def _listen(self, dt_ms: int) -> None:
         """Let what happened be heard."""

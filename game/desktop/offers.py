@@ -14,7 +14,7 @@ from game.titles import TITLES, find_title
 
 
 def of_title(key: str) -> tuple[Offer, ...]:
-    """One for each mode that can be learnt."""
+    """One for each mode and each module that can be learnt."""
     found, game = lessons_of(key), _(find_title(key).info.name)
     return tuple(Offer(key, mode, _(lesson.name), _(lesson.about), game) for mode, lesson in found.items())
 

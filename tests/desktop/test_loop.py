@@ -24,7 +24,7 @@ class Blank(Scene):
         self.sizes: list[tuple[int, int]] = []
         self.themes: list[Theme] = []
         self.deed: Callable[[], object] | None = None
-        self.drawn = self.pressed = 0
+        self.drawn = self.redrawn = self.pressed = 0
         self.changed = False
         self.left = False
 
@@ -50,6 +50,10 @@ class Blank(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.drawn += 1
         surface.fill("#203040")
+
+    def redraw(self, surface: pygame.Surface) -> None:
+        self.redrawn += 1
+        self.draw(surface)
 
     def leave(self) -> None:
         self.left = True
@@ -227,3 +231,22 @@ def test_a_scene_that_tells_of_the_trouble_itself_is_not_covered(tmp_path: Path)
 
 def test_the_icon_is_square() -> None:
     assert window_icon(32).get_size() == (32, 32)
+
+
+def test_all_of_a_scene_is_drawn_where_the_window_may_show_something_else(stage: Stage, blank: Blank) -> None:
+    blank.changed = True
+
+    def draws_all(*events: pygame.Event) -> bool:
+        before = blank.redrawn
+        stage.frame(16, events)
+        return blank.redrawn == before
+
+    assert draws_all()
+    assert not draws_all()
+    assert draws_all(pygame.Event(pygame.WINDOWEXPOSED))
+    assert not draws_all()
+    assert not draws_all(key(pygame.K_m))
+    assert draws_all()  # a slip lies over the scene
+    stage.slips.update(60_000)
+    assert draws_all()
+    assert not draws_all()

@@ -294,11 +294,10 @@ def test_no_field_is_forgotten_by_copies_bytes_and_equality(title: Any) -> None:
     for nested in nested_models(model):
         for field in dataclasses.fields(nested):
             one = fill(nested, [3])
-            other = copy.deepcopy(one)
-            setattr(other, field.name, fill(typing.get_type_hints(nested)[field.name], [1000]))
+            other = dataclasses.replace(one, **{field.name: fill(typing.get_type_hints(nested)[field.name], [1000])})
             assert one != other, field.name
             assert pack(one) != pack(other), field.name
-            assert other.copy() == other, field.name
+            assert is_frozen(one) or other.copy() == other, field.name
 
 
 def play_start(title: Any) -> Any:
@@ -343,8 +342,15 @@ def fill(hint: Any, count: list[int]) -> Any:
     return str(count[0]) if hint is str else count[0]
 
 
+def is_frozen(value: Any) -> bool:
+    """Whether copies may share it."""
+    return bool(value.__dataclass_params__.frozen)
+
+
 def wreck(value: Any) -> None:
     """Change everything that can be changed, the deepest first."""
+    if dataclasses.is_dataclass(value) and is_frozen(value):
+        return
     if dataclasses.is_dataclass(value):
         for field in dataclasses.fields(value):
             wreck(getattr(value, field.name))

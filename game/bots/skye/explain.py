@@ -29,7 +29,7 @@ from game.kernel.rules import Option
 from game.titles.skye.ending import scrolls
 from game.titles.skye.grid import Territory
 from game.titles.skye.network import connected
-from game.titles.skye.scoring import MAJORITIES, POINTS
+from game.titles.skye.scoring import BY_ROAD, MAJORITIES, POINTS
 from game.titles.skye.state import State
 from game.titles.skye.tiles import BARREL
 
@@ -112,9 +112,13 @@ def source(outlook: Outlook, option: Option, before: Territory, after: Territory
 
 def _scored(outlook: Outlook, scoring: int, before: Territory, after: Territory) -> float:
     """VP a scoring as things stand; where players are compared, what is to be expected of one."""
-    tiles = outlook.content.tiles
+    tiles, roads = outlook.content.tiles, outlook.roads(outlook.seat)
+    if scoring in BY_ROAD:
+        return BY_ROAD[scoring](tiles, after, roads) - BY_ROAD[scoring](tiles, before, roads)
     if scoring in POINTS:
         return POINTS[scoring](tiles, after) - POINTS[scoring](tiles, before)
+    if scoring not in MAJORITIES:
+        return 0.0  # a tile moves neither the journeyman nor a marker
     symbol = MAJORITIES[scoring]
     if symbol is None or not outlook.comings[scoring]:
         return 0.0

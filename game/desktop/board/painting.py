@@ -12,6 +12,7 @@ from game.desktop.board.camera import Camera
 from game.desktop.board.look import BoardLook
 from game.desktop.board.sheet import LAST, TARGET, Sheet, fineness, load_picture
 from game.desktop.board.sprites import Shown, Sprites
+from game.desktop.kit.areas import gathered
 from game.desktop.kit.surfaces import opaque
 from game.desktop.theme import Theme
 from game.kernel.maps.territories import TerritoryMap
@@ -40,6 +41,7 @@ class Painting:
         self._baked_at: object = None
         self._baked_corner = (0, 0)
         self._baked_scene: Shown | None = None  # None: all is to be baked
+        self.bakes = 0  # how often what rests became another picture
         self._stale: list[pygame.Rect] = []  # of the sheet, since it was baked
 
     # -- painting ---------------------------------------------------------------------------------
@@ -137,6 +139,7 @@ class Painting:
             self._bake_within(area, corner, scene)
         self._baked_at, self._baked_scene, self._stale = (seen.size, at), scene, []
         self._baked_corner = corner
+        self.bakes += bool(areas)
         return bool(areas)
 
     def _to_bake(self, baked: pygame.Surface, corner: tuple[int, int], scene: Shown) -> list[pygame.Rect]:
@@ -152,7 +155,7 @@ class Painting:
         if dx or dy:
             baked.scroll(dx, dy)
             boxes += bared(whole, dx, dy)
-        areas = joined([box.clip(whole) for box in boxes])
+        areas = gathered([box.clip(whole) for box in boxes])
         return [whole] if sum(box.w * box.h for box in areas) > whole.w * whole.h * MOST else areas
 
     def _bake_within(self, area: pygame.Rect, corner: tuple[int, int], scene: Shown) -> None:
@@ -169,17 +172,6 @@ class Painting:
             self.bake(seen, at, scene)
         assert self._baked is not None
         dst.blit(self._baked, seen)
-
-
-def joined(boxes: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Boxes that touch none of the others: those that do are made one."""
-    out: list[pygame.Rect] = []
-    for box in boxes:
-        one = pygame.Rect(box)
-        while one.w and (hit := one.collidelist(out)) >= 0:
-            one.union_ip(out.pop(hit))
-        out += [one] if one.w and one.h else []
-    return out
 
 
 def bared(whole: pygame.Rect, dx: int, dy: int) -> list[pygame.Rect]:

@@ -15,6 +15,7 @@ from game.desktop.board.motion import Glide, Hold, Motions, Spread
 from game.desktop.board.painting import Painting
 from game.desktop.board.sheet import AIM
 from game.desktop.board.sprites import Shown
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.motion import PULSE, pulse
 from game.desktop.kit.surfaces import opaque
 from game.desktop.theme import Theme
@@ -250,7 +251,7 @@ class BoardView:
         if self.aim != self._pulsed:
             self._pulsed, self._clock = self.aim, 0
             self._make_aim_ready()
-        if self.aim and self._breathes and self._clock < PULSES * PULSE:
+        if self._is_breathing():
             self._clock = min(PULSES * PULSE, self._clock + dt_ms)
             changed = True
         return changed
@@ -294,6 +295,13 @@ class BoardView:
         ox, oy = (round(v) for v in self._origin())
         return pygame.Rect(ox, oy, *(round(v * self.camera.k) for v in self.board.size)).clip(self.rect)
 
+    def looks(self) -> object:
+        """Equal where it looks the same; None while something moves."""
+        if self.motions.busy or self._stretch != 1 or not self._painting.begun or self._is_breathing():
+            return None
+        aim = (self.aim, self.look.source, self.look.attack) if self.aim else ()
+        return self._painting.bakes, tuple(self.map_rect()), self._corner(), aim, self.lit
+
     def draw(self, dst: pygame.Surface) -> None:
         """The map and all that stands on it, within the rectangle."""
         painting = self._prepare()
@@ -321,8 +329,11 @@ class BoardView:
         return Shown(self.look, self.aim, held, arrow)
 
     def _bake(self) -> bool:
-        """Bring together what rests; whether it is another picture."""
-        return self._stretch == 1 and self._painting.bake(self.map_rect(), self._corner(), self._scene())
+        """Bring together what rests; whether it is another picture. Nothing else is painted in the same frame."""
+        baked = self._stretch == 1 and self._painting.bake(self.map_rect(), self._corner(), self._scene())
+        if baked:
+            ALLOWANCE.use_up()
+        return baked
 
     def _draw_moving(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
         """What moves or breathes; the sprites in its way are drawn again above it."""
@@ -335,6 +346,9 @@ class BoardView:
             changed.append(painting.sprites.attack(dst, at, self.look.source, self.aim))
         if changed:
             painting.sprites.draw(dst, at, self._scene(), changed[0].unionall(changed[1:]))
+
+    def _is_breathing(self) -> bool:
+        return bool(self.aim) and self._breathes and self._clock < PULSES * PULSE
 
     def _pulse(self) -> float:
         return pulse(self._clock) if self._breathes else 1.0

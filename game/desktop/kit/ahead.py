@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
+import sys
 from collections import deque
 from collections.abc import Callable, Hashable
 from threading import Lock, Thread
@@ -13,7 +13,10 @@ import pygame
 from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.pool import POOL, Pool
 
+GRIP = 0.0005  # seconds for which the thread may keep the interpreter from a frame; Python's own are ten times more
+
 Draw = Callable[..., pygame.Surface]
+Wanted = tuple[Draw, tuple[Any, ...]]
 
 
 class Ahead:
@@ -23,7 +26,9 @@ class Ahead:
 
     def __init__(self, pool: Pool = POOL) -> None:
         self._pool = pool
-        self._wanted: deque[tuple[Draw, tuple[Any, ...]]] = deque()
+        self._wanted: deque[Wanted] = deque()
+        self._making: Wanted | None = None
+        self._failed: set[Wanted] = set()
         self._lock = Lock()
         self._thread: Thread | None = None
 
@@ -35,19 +40,42 @@ class Ahead:
             if (draw, args) in self._wanted:
                 return
             self._wanted.append((draw, args))
-            if self._thread is None:
-                self._thread = Thread(target=self._work)
-                self._thread.start()
+            self._begin()
+
+    def ready(self, draw: Draw, *args: Hashable) -> bool:
+        """Whether a drawing is there, or has to be made at once; else it is made next, and the painting that asked, a
+        generator that Allowance.go_on turns, asks again after its next yield.
+        """
+        wanted = (draw, args)
+        if not ALLOWANCE.is_limited or self._pool.has(draw, *args) or wanted in self._failed:
+            return True
+        with self._lock:
+            if wanted != self._making:
+                if wanted in self._wanted:
+                    self._wanted.remove(wanted)
+                self._wanted.appendleft(wanted)
+                self._begin()
+        ALLOWANCE.wait()
+        return False
+
+    def _begin(self) -> None:
+        if self._thread is None:
+            sys.setswitchinterval(GRIP)
+            self._thread = Thread(target=self._work)
+            self._thread.start()
 
     def _work(self) -> None:
         while True:
             with self._lock:
+                self._making = None
                 if not self._wanted:
                     self._thread = None
                     return
-                draw, args = self._wanted.popleft()
-            with contextlib.suppress(Exception):
+                draw, args = self._making = self._wanted.popleft()
+            try:
                 draw(*args)
+            except Exception:  # whoever wants it makes it again, and is told then
+                self._failed.add((draw, args))
 
     def wait(self) -> None:
         """Until all is made."""

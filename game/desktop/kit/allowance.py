@@ -1,6 +1,7 @@
 """How much of a frame may go into painting: what does not fit is painted in the next frames, a part in each at least.
 
-The loop allows; whoever paints a part that can wait asks `lasts` before it. Outside of frames everything is painted.
+The loop allows; whoever paints a part that can wait asks `lasts` before it, or lets a painting in steps `go_on`.
+Outside of frames everything is painted.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
-PAINT_MS = 1.0  # of a frame, from where it begins: one that reads the match anew has none left
-MOST_FRAMES = 8  # in a row that leave something over; in the one after them all is painted
+PAINT_MS = 1.5  # of a frame, from where it begins: one that reads the match anew has none left
+END = object()
+MOST_FRAMES = 16  # in a row that have no time for something; in the one after them all is painted
 
 
 class Allowance:
@@ -21,6 +23,8 @@ class Allowance:
         self.owes = False
         self._until = math.inf
         self._in_frame = self._all = False
+        self._late = False  # something had to wait for time, and not only for what is made beside the frames
+        self._waits = False  # the painting that goes on waits for something
         self._must = False  # the next part is painted, however late it is
         self._behind = 0
 
@@ -29,11 +33,16 @@ class Allowance:
         """Whether the loop is in a frame now."""
         return self._in_frame
 
+    @property
+    def is_limited(self) -> bool:
+        """Whether what does not fit into this frame may be put off."""
+        return self._until < math.inf
+
     @contextmanager
     def frame(self, paint_ms: float = PAINT_MS) -> Iterator[None]:
         """One turn of the loop: what changes, then what is drawn of it."""
-        self._behind = self._behind + 1 if self.owes else 0
-        self._must, self.owes = self.owes, False
+        self._behind = self._behind + 1 if self._late else 0
+        self._must, self.owes, self._late = self.owes, False, False
         unlimited = self._all or self._behind > MOST_FRAMES
         self._until = math.inf if unlimited else perf_counter() + paint_ms / 1000
         self._in_frame = True
@@ -48,7 +57,7 @@ class Allowance:
 
     def use_up(self) -> None:
         """Something else took this frame's time, as reading the match does: what can wait is painted in the next."""
-        if self._until < math.inf:
+        if self.is_limited:
             self._until, self._must = 0.0, False
 
     def lasts(self) -> bool:
@@ -56,8 +65,23 @@ class Allowance:
         if self._must or perf_counter() < self._until:
             self._must = False
             return True
-        self.owes = True
+        self.owes = self._late = True
         return False
+
+    def go_on(self, work: Iterator[None]) -> bool:
+        """Take as many steps of a painting as the frame has time for; whether it is done."""
+        while self.lasts():
+            self._waits = False
+            if next(work, END) is END:
+                self.use_up()  # to show it takes time, too
+                return True
+            if self._waits:
+                return False
+        return False
+
+    def wait(self) -> None:
+        """What a painting needs next is being made beside the frames: it goes on in another one."""
+        self.owes = self._waits = True
 
 
 ALLOWANCE = Allowance()

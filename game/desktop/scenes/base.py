@@ -47,6 +47,10 @@ class Scene(ABC):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
 
+    def redraw(self, surface: pygame.Surface) -> None:
+        """Bring a surface up to date on which this scene was drawn last, and nothing since."""
+        self.draw(surface)
+
     def wish(self) -> Command | None:
         """What the scene asks for by itself, after time has passed."""
         return None

@@ -52,7 +52,8 @@ class UnderWay:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A first match that teaches a mode of a title: what it is called, a sentence about it, and the title's name."""
+    """A first match that teaches a mode of a title, or a module, which `mode` names then: what it is called, a sentence
+    about it, and the title's name."""
 
     title: str
     mode: str

@@ -183,8 +183,9 @@ class NewMatch(LayerScene):
         return Goto("new_match", (key,)) if key != self.draft.title else None
 
     def _offer(self) -> Offer | None:
-        """The match that teaches the mode that is chosen."""
-        return next((one for one in self.model.lessons if one.mode == self.draft.mode), None)
+        """The match that teaches a module that is switched on, else the mode that is chosen."""
+        chosen = (*(key for key, on in self.draft.options if on), self.draft.mode)
+        return next((one for key in chosen for one in self.model.lessons if one.mode == key), None)
 
     def _mode_painter(self, mode: ModeChoice, card: Choice) -> Callable[[pygame.Surface, pygame.Rect], None]:
         th = self.theme

@@ -125,7 +125,7 @@ class Result(LayerScene):
             ("title", Look(_("Title page"), "ghost", 17), ""),
             ("replay", Look(_("Replay"), "leather", 17), _("The whole match again, from any point")),
             ("seats", Look(_("Other seats"), "leather", 17), _("The same setup, others at its seats")),
-            ("again", Look(_("Again"), "primary", 21), _("The same setup with fresh dice")),
+            ("again", Look(_("Again"), "primary", 21), _("The same setup with fresh luck")),
         )
         wide = (rect.w - gap * (len(entries) - 1)) // len(entries)
         for i, (key, look, tip) in enumerate(entries):
@@ -141,10 +141,12 @@ class Result(LayerScene):
 
     def _standings(self, column: pygame.Rect, moments: bool = True) -> tuple[list[Widget], int]:
         th, y = self.theme, column.y + self.theme.px(44)
-        out: list[Widget] = [Paint(th, pygame.Rect(column.x, column.y, column.w, th.px(40)), self._standings_head)]
+        head = pygame.Rect(column.x, column.y, column.w, th.px(40))
+        out: list[Widget] = [Paint(th, head, self._standings_head), *self._told(head, head.y + th.px(19))]
         for row in self.model.standings:
             high = th.px((156 if self.tall else 124) if row.winner else (112 if self.tall else 96))
-            out.append(Paint(th, pygame.Rect(column.x, y, column.w, high), self._row_painter(row)))
+            q = pygame.Rect(column.x, y, column.w, high)
+            out += [Paint(th, q, self._row_painter(row)), *self._told(q, q.centery - th.px(26))]
             y += high + th.px(12)
         if self.model.tally:
             style = text.EXPLAIN.sized(18).on(t.PARCHMENT_DIM)
@@ -156,6 +158,16 @@ class Result(LayerScene):
             widgets, high = self._moments(pygame.Rect(column.x, y + th.px(4), column.w, 0))
             out, y = [*out, *widgets], y + th.px(4) + high
         return out, y - column.y
+
+    def _told(self, row: pygame.Rect, y: int) -> list[Widget]:
+        """What the figures of a row stand for, where they are pointed at."""
+        side = self.theme.px(36)
+        out = []
+        for x, column in zip(self._columns(row), self.model.columns, strict=True):
+            spot = pygame.Rect(0, 0, side, side)
+            spot.center = (x, y)
+            out.append(Widget(self.theme, spot, tooltip=column.words))
+        return out
 
     def _standings_head(self, surface: pygame.Surface, r: pygame.Rect) -> None:
         th = self.theme

@@ -179,7 +179,13 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table, or the curtain alone."""
+        self.scenery.unseen()
+        self.redraw(surface)
+
+    def redraw(self, surface: pygame.Surface) -> None:
+        """The same, where what is seen is otherwise."""
         if self.overlays.curtain:
+            self.scenery.unseen()
             self.overlays.curtain.draw(surface)
             return
         self.scenery.draw(surface)

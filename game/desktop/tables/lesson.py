@@ -35,7 +35,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson of a mode: what it is called on the pages before, the match it is given at, its steps.
+    """A lesson of a mode, or of a module: what it is called on the pages before, the match it is given at, its steps.
 
     `asides`: kinds of questions, and what is said when one of them is asked while the step waits for another.
     """
@@ -45,8 +45,9 @@ class Lesson:
     draft: MatchDraft
     steps: tuple[Step, ...]
     asides: tuple[tuple[str, str], ...] = ()
+    module: str = ""
 
     @property
     def key(self) -> str:
         """As the settings remember it."""
-        return f"{self.draft.title}/{self.draft.mode}"
+        return f"{self.draft.title}/{self.module or self.draft.mode}"

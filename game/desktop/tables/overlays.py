@@ -40,6 +40,11 @@ class Overlays:
         """Whether the match waits until what lies over the table is gone."""
         return self.menu is not None or self.question is not None
 
+    @property
+    def any(self) -> bool:
+        """Whether anything lies over the table."""
+        return bool(self.bubble or self.question or self.menu or self.curtain)
+
     def layout(self) -> None:
         """Lay anew what lies over the table, in the window's present size."""
         if self.menu:

@@ -7,21 +7,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desktop.board.painting import joined
 from game.desktop.kit import panels, surfaces
+from game.desktop.kit.areas import gathered
 from game.desktop.kit.buttons import Look, wanted_width
 from game.desktop.tables import guidebar, landcard, side, tipplace
 from game.desktop.tables.base import SeatRow
 from game.desktop.tables.guidebar import GuideModel
 from game.desktop.tables.pointer import Tip
-from game.desktop.tables.rest import Rest, Spot
+from game.desktop.tables.rest import REACH, Rest, Spot
 from game.desktop.widgets import tips
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import edition
 from game.kernel.texts import gettext as _
 
-REACH = 26  # units that shadows and rings of controls lie outside of them, at most
 MOST_RESTS = 2
 
 if TYPE_CHECKING:
@@ -44,6 +43,8 @@ class Scenery:
         self._rest = Rest()
         self._rests: list[tuple[object, Rest]] = []  # of the last layouts: what was covered is there again at once
         self._still: pygame.Surface | None = None
+        self._unseen: list[pygame.Rect] = []  # where the window does not show what rests
+        self._hole: object = None  # what the window shows in the hole
         self._seen: set[tuple[tuple[int, int, int, int], object]] = set()
         self._around: object = None
         self._fresh = False
@@ -69,7 +70,7 @@ class Scenery:
         scene.bars.read(self.rows)
         old, places, theme = scene.layer, scene.places, scene.theme
         layer = Layer(theme)
-        layer.bars = self._bars_free()
+        layer.bars, layer.keep = scene.stage.bars_free(), scene.stage.keeps_free()
         scene.bars.lay(layer)
         if scene.guide.on:
             self._advice = guidebar.model(scene)
@@ -86,12 +87,6 @@ class Scenery:
         scene.layer = layer
         self._carry_press(layer, pressed.key if pressed else "")
         self._fresh = False
-
-    def _bars_free(self) -> tuple[pygame.Rect, ...]:
-        """What tooltips of its own parts must not hide: question and advice with their answers, the side column."""
-        places, stage = self.scene.places, self.scene.stage
-        ask = places.ask.union(places.advice) if places.advice.h else places.ask
-        return (ask, *stage.columns()) if stage.board_is_seen else ()
 
     def _carry_press(self, layer: Layer, key: str) -> None:
         """What is being pressed or dragged goes on being so after the rebuilding."""
@@ -129,20 +124,51 @@ class Scenery:
         return self._offers_whole != self._part_is_seen()
 
     # -- picture ----------------------------------------------------------------------------------
+    def unseen(self) -> None:
+        """The window shows something else: all of the table is drawn on it next."""
+        self._unseen, self._hole = [pygame.Rect((0, 0), self.scene.size)], None
+
     def draw(self, dst: pygame.Surface) -> None:
-        """The whole table."""
-        scene = self.scene
-        still, seen = self.still(), scene.stage.hole()
-        for part in _around(seen, dst.get_rect()):
-            dst.blit(still, part, part)
-        if scene.stage.board_is_drawn:
+        """The table, on a window that shows it as it was drawn last unless it is `unseen`."""
+        still, above = self.still(), self._above()
+        for area in self._beside(gathered([*self._unseen, *above])):
+            dst.blit(still, area, area)
+        hole = self._hole_looks(above)
+        other = hole is None or hole != self._hole
+        if other and self.scene.stage.board_is_drawn:
             self._draw_board(dst)
+        if other or above:
+            self._draw_above(dst)
+        self._unseen, self._hole = above, hole
+
+    def _hole_looks(self, above: list[pygame.Rect]) -> object:
+        """What is to be seen in the hole; None while that is not known."""
+        scene, hole = self.scene, self.scene.stage.hole()
+        if hole.collidelist(above) >= 0 or scene.guide.on or (scene.keys.shown and scene.keys.land):
+            return None
+        looks = scene.stage.hole_looks()
+        return None if looks is None else (tuple(hole), looks)
+
+    def _draw_above(self, dst: pygame.Surface) -> None:
+        """All that lies above what rests, and above the board."""
+        scene = self.scene
         scene.stage.draw(dst)
         self._ring_line(dst)
         scene.stage.draw_last(dst)
         scene.slips.draw(dst, scene.theme, self._room_for_slips())
         scene.layer.draw_tip(dst)
         scene.layer_tips(dst)
+
+    def _above(self) -> list[pygame.Rect]:
+        """Where something is drawn above what rests, the hole aside."""
+        scene = self.scene
+        told = scene.layer.tells or scene.pointer.tip or scene.slips.near or scene.keys.line
+        if told or scene.overlays.any:
+            return [pygame.Rect((0, 0), scene.size)]
+        whole, far = scene.layer.find("whole_map"), 2 * scene.theme.px(REACH)
+        over = [whole.rect] if whole is not None else []
+        over += [self._room_for_slips()] if scene.slips.shown() else []
+        return [*(rect.inflate(far, far) for rect in over), *scene.stage.above()]
 
     def _draw_board(self, dst: pygame.Surface) -> None:
         """The board with what the table itself shows on it."""
@@ -191,6 +217,7 @@ class Scenery:
         self._seen, self._around = seen, around
         for area in self._areas(stale):
             self._compose(self._still, area)
+            self._unseen.append(area)
         return self._still
 
     def _areas(self, stale: list[pygame.Rect]) -> list[pygame.Rect]:
@@ -198,8 +225,12 @@ class Scenery:
         if not stale:
             return []
         far, window = 2 * self.scene.theme.px(REACH), pygame.Rect((0, 0), self.scene.size)
-        areas = joined([rect.inflate(far, far).clip(window) for rect in stale])
-        parts = [area.clip(part) for area in areas for part in _around(self.scene.stage.hole(), window)]
+        return self._beside(gathered([rect.inflate(far, far).clip(window) for rect in stale]))
+
+    def _beside(self, areas: list[pygame.Rect]) -> list[pygame.Rect]:
+        """What of areas lies beside the hole."""
+        around = _around(self.scene.stage.hole(), pygame.Rect((0, 0), self.scene.size))
+        parts = [area.clip(part) for area in areas for part in around]
         return [part for part in parts if part.w and part.h]
 
     def _compose(self, still: pygame.Surface, area: pygame.Rect) -> None:
@@ -273,7 +304,7 @@ class Scenery:
         if not scene.places.hand_lies:  # letters are large and the window is small: the gist is enough
             told = "\n".join(told.split("\n")[:2]) if isinstance(told, str) else landcard.gist(told)
         if isinstance(told, str) and not subject.colliderect(scene.places.board):
-            tips.draw(dst, scene.theme, told, subject, scene.layer.bars)
+            tips.draw(dst, scene.theme, told, subject, scene.layer.bars, scene.layer.keep)
             return
         key = (told, tuple(subject), tuple(map(tuple, scene.stage.matters())), scene.board.look.targets, scene.size)
         if key != self._tip_key:

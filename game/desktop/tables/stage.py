@@ -228,6 +228,14 @@ class Stage(ABC):
         """What lies above everything but tooltips."""
         return
 
+    def hole_looks(self) -> object:
+        """Equal where the hole looks the same; None while that is not known, as where something moves in it."""
+        return None
+
+    def above(self) -> list[pygame.Rect]:
+        """Where `draw` and `draw_last` draw anything now, the hole aside."""
+        return [pygame.Rect((0, 0), self.scene.size)]
+
     # -- pointing ---------------------------------------------------------------------------------
     def is_folded(self, name: str) -> bool:
         """Whether a panel is seen only while its tab is open."""
@@ -284,6 +292,16 @@ class Stage(ABC):
     def matters(self) -> list[pygame.Rect]:
         """What a tooltip on the board had better not cover."""
         return []
+
+    def bars_free(self) -> tuple[pygame.Rect, ...]:
+        """What tooltips of its own parts must not hide: question and advice with their answers, the side column."""
+        places = self.scene.places
+        ask = places.ask.union(places.advice) if places.advice.h else places.ask
+        return (ask, *self.columns()) if self.board_is_seen else ()
+
+    def keeps_free(self) -> tuple[pygame.Rect, ...]:
+        """What a tooltip about a control had better not cover."""
+        return ()
 
     def pressed(self) -> list[pygame.Rect]:
         """What is pressed now, the map aside; the first is where the question stands."""

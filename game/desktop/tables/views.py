@@ -22,7 +22,6 @@ M = TypeVar("M")
 STEPS = 16  # a theme is fitted in such parts of a whole, so that few sizes of everything are drawn
 LEAST = 0.5
 MOST_GROWTH = 1.6
-END = object()
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +151,7 @@ class View(Generic[M]):
             pass
 
     def steps(self, dst: pygame.Surface) -> Iterator[None]:
-        """The same in steps, for a view that takes longer than the paint of a frame may."""
+        """The same in steps, for a view that takes longer than the paint of a frame may; see Allowance.go_on."""
         self.paint(dst)
         yield from ()
 
@@ -174,6 +173,10 @@ class View(Generic[M]):
         """The place of that name in the window."""
         return next((one for one in self._moved if one.key == key), None)
 
+    def keeps(self) -> tuple[pygame.Rect, ...]:
+        """What tooltips had better not cover, in the window."""
+        return ()
+
     def own(self, name: str, value: int) -> Spot:
         """A place in the view's own coordinates."""
         return next(one for one in self._spots if one.key == (name, value))
@@ -182,6 +185,10 @@ class View(Generic[M]):
     def looks(self) -> object:
         """Equal where the view looks the same."""
         return self.model, self.aim, self.theme, self.given, self.rect.size
+
+    def looks_above(self) -> object:
+        """Equal where `draw` adds the same to what was painted."""
+        return ()
 
     def refresh(self) -> bool:
         """Paint it anew where it looks otherwise, as far as the frame allows; whether it is as it should be. A window
@@ -192,14 +199,14 @@ class View(Generic[M]):
             return True
         if self._coming.said != said:
             self._coming, self._work = Kept(said, self._empty_sheet()), None
-        pressing = self.is_seen and self._kept.sheet.get_size() != self.rect.size
-        while pressing or ALLOWANCE.lasts():
-            if self._work is None:
-                self._work = self.steps(self._coming.sheet)
-            if next(self._work, END) is END:
-                self._turn()
-                return True
-        return False
+        if self.is_seen and self._kept.sheet.get_size() != self.rect.size:
+            ALLOWANCE.paint_all()
+        if self._work is None:
+            self._work = self.steps(self._coming.sheet)
+        done = ALLOWANCE.go_on(self._work)
+        if done:
+            self._turn()
+        return done
 
     @property
     def is_seen(self) -> bool:

@@ -35,6 +35,7 @@ class Layer:
         self.dirty = True
         self.mouse = (-1, -1)
         self.bars: tuple[pygame.Rect, ...] = ()  # what tooltips of the controls on it leave free
+        self.keep: tuple[pygame.Rect, ...] = ()  # what any tooltip had better not cover
         self.heard: list[str] = []  # sounds that nobody has listened to yet; a layer built anew goes on with its list
         self._held: Widget | None = None
         self._still_ms = 0
@@ -306,10 +307,15 @@ class Layer:
             if area is None or any(one.rect.colliderect(area) for one in widget.walk()):
                 widget.draw(surface)
 
+    @property
+    def tells(self) -> bool:
+        """Whether a tooltip is seen."""
+        return self._tip is not None
+
     def draw_tip(self, surface: pygame.Surface) -> None:
         """The tooltip."""
         if self._tip and self._tip.tooltip:
-            tips.draw(surface, self.theme, self._tip.tooltip, self._tip.rect, self.bars)
+            tips.draw(surface, self.theme, self._tip.tooltip, self._tip.rect, self.bars, self.keep)
 
 
 def _tuple(rect: pygame.Rect) -> tuple[int, int, int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.desktop.theme import Theme
 
 TITLE = text.Style("title", 17, t.GOLD_LIT, emboss=t.BLACK)
 WORDS = text.Style("body", 17, t.PARCHMENT_LIT)
+SLIDE = 8  # pixels from one place that is tried to the next
 
 
 def measure(theme: Theme, words: str) -> tuple[int, int]:
@@ -30,46 +31,89 @@ def split(words: str) -> tuple[str, str]:
     return (title, body) if newline else ("", words)
 
 
-def place(size: tuple[int, int], subject: pygame.Rect, window: pygame.Rect, gap: int) -> pygame.Rect:
-    """Below the subject, else above, else beside it; always inside the window and never over the subject."""
-    rect = pygame.Rect((0, 0), size)
-    rect.midtop = (subject.centerx, subject.bottom + gap)
-    if rect.bottom > window.bottom:
-        rect.midbottom = (subject.centerx, subject.y - gap)
-    if rect.top < window.top:
-        rect.midleft = (subject.right + gap, subject.centery)
-        if rect.right > window.right:
-            rect.midright = (subject.x - gap, subject.centery)
-    return rect.clamp(window)
+def place(
+    size: tuple[int, int],
+    subject: pygame.Rect,
+    window: pygame.Rect,
+    gap: int,
+    keep: Sequence[pygame.Rect] = (),
+    bar: pygame.Rect | None = None,
+) -> pygame.Rect:
+    """Below the subject, else above, else beside it; inside the window, never over the subject nor the low `bar` that
+    it is part of, and where it covers least of what is to be kept free."""
+    bar = bar or subject
+    below, above, right, left = (pygame.Rect((0, 0), size) for _side in range(4))
+    below.midtop = (subject.centerx, bar.bottom + gap)
+    above.midbottom = (subject.centerx, bar.y - gap)
+    right.midleft = (bar.right + gap, subject.centery)
+    left.midright = (bar.x - gap, subject.centery)
+    inside: list[pygame.Rect] = []
+    for one in (below, above):
+        if window.top <= one.top and one.bottom <= window.bottom:
+            inside += _slid(one, subject, window, (1, 0))
+    for one in (right, left):
+        if window.left <= one.left and one.right <= window.right:
+            inside += _slid(one, subject, window, (0, 1))
+    return min(inside or [left.clamp(window)], key=lambda one: _covered(one, keep))
+
+
+def _slid(rect: pygame.Rect, subject: pygame.Rect, window: pygame.Rect, along: tuple[int, int]) -> list[pygame.Rect]:
+    """A place beside a subject, and others farther along its side; the nearest first."""
+    far = (subject.w + rect.w if along[0] else subject.h + rect.h) // 2
+    steps = (way * step for step in range(0, far, SLIDE) for way in (1, -1))
+    return [rect.move(along[0] * step, along[1] * step).clamp(window) for step in steps]
+
+
+def _covered(rect: pygame.Rect, keep: Sequence[pygame.Rect]) -> int:
+    """How many pixels of others lie under a rectangle."""
+    parts = [rect.clip(one) for one in keep]
+    return sum(part.w * part.h for part in parts)
 
 
 def place_outside(
-    size: tuple[int, int], subject: pygame.Rect, bar: pygame.Rect, window: pygame.Rect, gap: int
+    size: tuple[int, int],
+    subject: pygame.Rect,
+    bar: pygame.Rect,
+    window: pygame.Rect,
+    gap: int,
+    keep: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Beside the whole bar that the subject is part of: a low one from above or below, a high one from its side."""
     if bar.w >= bar.h:
-        return place(size, pygame.Rect(subject.x, bar.y, subject.w, bar.h), window, gap)
+        return place(size, subject, window, gap, keep, bar)
     rect = pygame.Rect((0, 0), size)
     rect.midright = (bar.x - gap, subject.centery)
     if rect.x < window.x:
         rect.midleft = (bar.right + gap, subject.centery)
-    return rect.clamp(window)
+    return min(_slid(rect, subject, window, (0, 1)), key=lambda one: _covered(one, keep))
 
 
 def draw(
-    surface: pygame.Surface, theme: Theme, words: str, subject: pygame.Rect, bars: Iterable[pygame.Rect] = ()
+    surface: pygame.Surface,
+    theme: Theme,
+    words: str,
+    subject: pygame.Rect,
+    bars: Iterable[pygame.Rect] = (),
+    keep: Sequence[pygame.Rect] = (),
 ) -> None:
     """Draw a tooltip beside its subject, and outside the one of the bars that the subject is part of."""
-    draw_at(surface, theme, words, placed(surface.get_rect(), theme, words, subject, bars))
+    draw_at(surface, theme, words, placed(surface.get_rect(), theme, words, subject, bars, keep))
 
 
 def placed(
-    window: pygame.Rect, theme: Theme, words: str, subject: pygame.Rect, bars: Iterable[pygame.Rect] = ()
+    window: pygame.Rect,
+    theme: Theme,
+    words: str,
+    subject: pygame.Rect,
+    bars: Iterable[pygame.Rect] = (),
+    keep: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Where `draw` draws it."""
     room, size, gap = window.inflate(-theme.px(12), -theme.px(12)), measure(theme, words), theme.px(10)
     bar = next((one for one in bars if one.collidepoint(subject.center)), None)
-    return place(size, subject, room, gap) if bar is None else place_outside(size, subject, bar, room, gap)
+    if bar is None:
+        return place(size, subject, room, gap, keep)
+    return place_outside(size, subject, bar, room, gap, keep)
 
 
 def draw_at(surface: pygame.Surface, theme: Theme, words: str, rect: pygame.Rect) -> None:

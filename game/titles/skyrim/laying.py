@@ -11,7 +11,7 @@ from game.titles.skyrim.content import Content
 from game.titles.skyrim.dovahkiin.dragons import DRAGONS
 from game.titles.skyrim.dovahkiin.events import DragonCame
 from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, Dragon
-from game.titles.skyrim.state import State, saga_of
+from game.titles.skyrim.state import NEUTRAL, State, saga_of
 
 UNITS_EACH: Final = 3  # RSK-SET-10
 NEUTRAL_UNITS: Final = 2  # RSK-SET-11
@@ -52,6 +52,15 @@ def lay_board(content: Content, state: State, out: Out) -> None:
             state.units[territory] = NEUTRAL_UNITS
     if content.mix.set_up == "random":
         _scatter(content, state)
+    for seat, one in enumerate(state.seats):
+        if not one.alive:
+            _leave_neutral(state, seat)
+
+
+def _leave_neutral(state: State, seat: int) -> None:
+    """RSK-ELIM-12 for one who has left before the board was laid: what he is dealt stays as neutral units."""
+    state.owner = [NEUTRAL if owner == seat else owner for owner in state.owner]
+    state.seats[seat].lands = state.seats[seat].units = 0
 
 
 def deal(content: Content, state: State, cards: list[int], dealt: list[int]) -> None:

@@ -14,6 +14,7 @@ from game.titles.skyrim.dovahkiin import card_refusals
 from game.titles.skyrim.dovahkiin import refusals as saga
 from game.titles.skyrim.dovahkiin.casting import most_pushed
 from game.titles.skyrim.dovahkiin.equipment import SLOTS
+from game.titles.skyrim.invasion import most_defence_dice
 from game.titles.skyrim.maneuver import goals
 from game.titles.skyrim.naming import DOMAINS, VERBS, skyrim_naming
 from game.titles.skyrim.state import State
@@ -137,6 +138,8 @@ def _follow(content: Content, state: State, frame: Frame, option: Option) -> str
 def _defend(content: Content, state: State, frame: Frame, option: Option) -> str:
     if state.units[frame[3]] == 1:
         return _("{target} holds one unit and defends with one die.").format(target=content.names[frame[3]])
+    if most_defence_dice(content, state, frame[3]) == 1:
+        return _("{target} defends with one die this turn.").format(target=content.names[frame[3]])
     return _("Defend with 1 or 2 dice, not {n}.").format(n=option[1])
 
 

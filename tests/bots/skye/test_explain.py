@@ -31,5 +31,20 @@ def test_every_choice_has_a_reason_that_repeats_and_is_told_to_all(seats: int, m
         assert seen == before
 
 
+@pytest.mark.parametrize("scoring", [(16, 17, 18, 19), (10, 13, 6, 8)])
+def test_what_journeyman_scores_by_has_reasons_too(scoring: tuple[int, ...]) -> None:
+    game = skye(["normal"] * 3, ("journeyman",))
+    told = set()
+    for state in wandering(game, 3, 120, Policy()):
+        state.scoring = scoring
+        seat = game.rules.decider(state)
+        seen = game.title.view(game.content, state, seat)
+        for option in game.options(state)[:12]:
+            reason = explain(game, seen, option)
+            told |= {reason.number} if reason.why == "scores" else set()
+    assert told
+    assert told <= set(scoring) - {16, 19}, "no tile moves the journeyman or a marker"
+
+
 def test_the_title_is_explained_by_its_own_module() -> None:
     assert explainer("skye") is explain

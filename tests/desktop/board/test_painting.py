@@ -13,7 +13,7 @@ from game.desktop.board import patterns as figures
 from game.desktop.board.camera import CELL
 from game.desktop.board.canvas import Grid, cells_of
 from game.desktop.board.look import BoardLook, Piece, Way
-from game.desktop.board.painting import bared, joined
+from game.desktop.board.painting import bared
 from game.desktop.board.view import SETTLE_MS, BoardView
 from game.desktop.theme import NEUTRAL, Theme
 from game.kernel.maps.territories import TerritoryMap
@@ -179,12 +179,6 @@ def test_the_cells_of_a_box() -> None:
     assert cells_of(pygame.Rect(90, 0, 20, 10), 100) == {(0, 0), (1, 0)}
     assert cells_of(pygame.Rect(100, 0, 20, 10), 100) == {(1, 0)}
     assert cells_of(pygame.Rect(100, 0, 20, 10), 100, 1) == {(0, 0), (1, 0)}
-
-
-def test_boxes_that_meet_are_one() -> None:
-    boxes = [pygame.Rect(0, 0, 10, 10), pygame.Rect(50, 0, 10, 10), pygame.Rect(5, 5, 50, 2), pygame.Rect(0, 90, 0, 0)]
-    assert joined(boxes) == [pygame.Rect(0, 0, 60, 10)]
-    assert joined([boxes[0], boxes[1]]) == [boxes[0], boxes[1]]
 
 
 def test_what_a_drag_bares_is_two_strips() -> None:

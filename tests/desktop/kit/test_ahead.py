@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import pygame
 
 from game.desktop.kit.ahead import Ahead
@@ -60,3 +62,36 @@ def test_outside_of_frames_nothing_is_made() -> None:
     one.ahead.want(one.draw, "wolf")
     one.ahead.wait()
     assert not one.made
+
+
+def test_what_is_waited_for_is_made_first() -> None:
+    one = Painter()
+    begun, gate = threading.Event(), threading.Event()
+
+    def hold(name: str) -> pygame.Surface:
+        begun.set()
+        gate.wait(10)
+        return one.draw(name)
+
+    with ALLOWANCE.frame(1000):
+        one.ahead.want(one.pool.keep(hold), "gate")
+        begun.wait(10)
+        for name in ("wolf", "bear", "cat"):
+            one.ahead.want(one.draw, name)
+        assert not one.ahead.ready(one.draw, "cat")
+    gate.set()
+    one.ahead.wait()
+    assert one.made == ["gate", "cat", "wolf", "bear"]
+    with ALLOWANCE.frame(1000):
+        assert one.ahead.ready(one.draw, "cat")
+
+
+def test_nobody_waits_for_what_fails_nor_where_all_is_painted_at_once() -> None:
+    one = Painter()
+    with ALLOWANCE.frame(1000):
+        assert not one.ahead.ready(one.draw, "")
+    one.ahead.wait()
+    with ALLOWANCE.frame(1000):
+        assert one.ahead.ready(one.draw, "")
+    assert one.ahead.ready(one.draw, "lynx")
+    ALLOWANCE.owes = False

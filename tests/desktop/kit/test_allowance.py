@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.desktop.kit.allowance import MOST_FRAMES, Allowance
 
 
@@ -55,3 +57,41 @@ def test_what_must_not_be_seen_again_is_painted_over_in_one_frame() -> None:
         assert not allowance.lasts()
         allowance.paint_all()
         assert all(allowance.lasts() for _ in range(20))
+
+
+def painting(made: list[int], steps: int) -> Iterator[None]:
+    for n in range(steps):
+        made.append(n)
+        yield
+
+
+def test_a_painting_goes_on_in_steps_and_what_is_done_is_shown_before_another_one_is_painted() -> None:
+    allowance, made = Allowance(), list[int]()
+    work = painting(made, 3)
+    with allowance.frame(0):
+        assert not allowance.go_on(work)
+    with allowance.frame(0):
+        assert not allowance.go_on(work)
+        assert made == [0]
+    with allowance.frame(1000):
+        assert allowance.go_on(work)
+        assert not allowance.lasts()
+    assert made == [0, 1, 2]
+    assert allowance.owes
+
+
+def test_who_waits_for_what_is_made_elsewhere_is_asked_again_and_hurries_nobody() -> None:
+    allowance = Allowance()
+
+    def waiting() -> Iterator[None]:
+        while True:
+            allowance.wait()
+            yield
+
+    work, limited = waiting(), list[bool]()
+    for _ in range(2 * MOST_FRAMES):
+        with allowance.frame(1000):
+            limited.append(allowance.is_limited)
+            assert not allowance.go_on(work)
+        assert allowance.owes
+    assert all(limited)

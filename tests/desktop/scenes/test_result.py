@@ -150,3 +150,13 @@ def test_without_a_place_in_a_replay_a_moment_is_only_read(model: ResultModel) -
     line = scene.layer.find("watch")
     assert line is not None
     assert not line.enabled
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_figure_of_the_standings_says_what_it_counts(model: ResultModel, size: tuple[int, int]) -> None:
+    scene = page(model, size)
+    told = [one.tooltip for one in scene.layer.walk() if not one.key and one.tooltip]
+    for column in model.columns:
+        assert told.count(column.words) == 1 + len(model.standings)
+    first = next(one for one in scene.layer.walk() if one.tooltip == model.columns[0].words)
+    assert scene.layer.under(first.rect.center) is first

@@ -19,7 +19,7 @@ from game.desktop.tables.base import Battle, CardSet, LandCard
 from game.desktop.tables.drawn import Drawn
 from game.desktop.tables.hand import Hand, HandModel
 from game.desktop.tables.layout import TableLayout, make_layout
-from game.desktop.tables.rest import Rest, Spot
+from game.desktop.tables.rest import REACH, Rest, Spot
 from game.desktop.tables.stage import Find, Stage, Told
 from game.desktop.theme import Theme
 from game.desktop.widgets.controls import Button
@@ -206,6 +206,19 @@ class LandStage(Stage):
     def draw_last(self, dst: pygame.Surface) -> None:
         """Cards that were drawn."""
         self.drawn.draw(dst)
+
+    def hole_looks(self) -> object:
+        """The map."""
+        return self.board.looks()
+
+    def above(self) -> list[pygame.Rect]:
+        """The dice beside the board; odds, drawn cards and their shadows over it; a hand and panels reach out of it."""
+        scene, hand = self.scene, self.hand
+        if scene.open_panel or (hand.visible and hand.area().colliderect(self.board.rect)):
+            return super().above()
+        far = 2 * scene.theme.px(REACH)
+        over = [scene.places.board.inflate(far, far)] if self.board.aim or self.drawn.shown else []
+        return [*over, *([self._battle_rect] if self._battle_rect and self.battle else [])]
 
     def _draw_panel(self, dst: pygame.Surface) -> None:
         """The panel of an open tab, over the board."""

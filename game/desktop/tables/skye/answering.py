@@ -56,10 +56,12 @@ def _screen(stage: SkyeStage) -> list[Answer]:
     missing = screening.why_not()
     label = _("Lay it down")
     tip = missing or _("When all are done, all screens are lifted together (Enter)")
-    found = [Answer("spot.screen.confirm", label, tip, "primary", enabled=not missing)]
-    if screening.draft.axe >= 0 or any(screening.draft.prices):
-        found.append(Answer("spot.screen.anew", _("Begin anew"), _("Take up the axe and all gold")))
-    return found
+    begun = screening.draft.axe >= 0 or any(screening.draft.prices)
+    anew = _("Take up the axe and all gold") if begun else _("Neither axe nor gold lies at a tile yet.")
+    return [
+        Answer("spot.screen.confirm", label, tip, "primary", enabled=not missing),
+        Answer("spot.screen.anew", _("Begin anew"), anew, enabled=begun),
+    ]
 
 
 def _build(stage: SkyeStage) -> list[Answer]:
@@ -89,5 +91,8 @@ def _looking(stage: SkyeStage) -> list[Answer]:
     if boards or stage.kind in OF_THE_MODULE:  # there are many answers: a sign is enough
         tip = _("The progress board (F5)") if ground else _("The territory (F5)")
         return [Answer("spot.page.ground", "", tip, "ghost", "level" if ground else "territory")]
+    if stage.kind == f.PRICE:  # so that its answers stand in one row, whatever lies at the tiles
+        tip = _("Back to the tiles (F5)") if ground else _("The territory (F5)")
+        return [Answer("spot.page.ground", "", tip, "ghost", "tiles" if ground else "territory")]
     label = _("The tiles") if ground else _("The land")
     return [Answer("spot.page.ground", label, _("The territory, or the tiles before the screens (F5)"), "ghost")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.desktop import theme as t
+from game.desktop.kit.ahead import AHEAD
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size
 from game.desktop.tables.skye.land import lights
@@ -49,6 +50,12 @@ def territory(laid: Territory, room: Size, lit: tuple[int, ...] | None = None) -
     for place in lit:
         pygame.draw.rect(out, t.GOLD_LIT, boxes[place], max(2, side // 24))
     return out
+
+
+def territory_comes(laid: Territory, room: Size, lit: tuple[int, ...] | None = None) -> bool:
+    """Whether `put_territory` may be asked now for a box as large as that; else the picture is being made beside the
+    frames."""
+    return AHEAD.ready(territory, laid, room, lit)
 
 
 def put_territory(dst: pygame.Surface, laid: Territory, box: pygame.Rect, lit: tuple[int, ...] | None = None) -> None:

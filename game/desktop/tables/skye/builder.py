@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from game.desktop.tables.skye.foresee import Gain, best_turn, fits_of, gain, standing
 from game.desktop.tables.skye.land.look import Badge, Cell, Open, cell_of
 from game.desktop.tables.skye.told import signed
+from game.desktop.tables.skye.turning import first_turns, next_turn
 from game.kernel.rules import Option
 from game.kernel.texts import gettext as _
 from game.titles.skye import frames as f
 from game.titles.skye.state import NONE
+from game.titles.skye.tiles import TURNS
 
 if TYPE_CHECKING:
     from game.desktop.tables.skye.stage import SkyeStage
 
-TURNS = 4
 Gains = dict[Cell, dict[int, Gain]]  # by cell and rotation
 
 
@@ -29,6 +30,7 @@ class Builder:
         self.cell: Cell | None = None
         self.gains: Gains = {}
         self._turned = 0  # the turn in hand before the tile was turned for a cell
+        self._handled = False  # whether the person has taken or turned a tile: advice puts no other one in hand
         self._for: object = None
 
     @property
@@ -45,10 +47,21 @@ class Builder:
         tiles = list(dict.fromkeys(option[1] for option in options if option[0] == "build"))
         known = (len(self.stage.match.steps), self.stage.match.seat)
         if self._for is None or self._for[:2] != known:  # type: ignore[index]
-            self.cell = None
+            self.cell, self._handled = None, False
             if self.tile not in tiles:
-                self.take(tiles[0])
+                self._hold(tiles[0])
+        self._follow(options)
         self._foresee(options)
+
+    def _follow(self, options: list[Option]) -> None:
+        """Whoever is advised has the tile in hand that is meant, turned as it is meant."""
+        reason = self.stage.scene.guide.reason
+        if self._handled or self.cell is not None or reason is None:
+            return
+        if reason.option[0] == "build" and reason.option in options:
+            _verb, tile, _x, _y, turn = reason.option
+            self._hold(tile)
+            self.turn = self._turned = turn
 
     def _foresee(self, options: list[Option]) -> None:
         key = (len(self.stage.match.steps), self.stage.match.seat, self.tile)
@@ -57,14 +70,23 @@ class Builder:
         self._for = key
         seen, seat = self.stage.seen, self.stage.match.seat
         before = standing(seen.content, seen.state, seat, seen.state.seats[seat].territory)
+        first = first_turns(seen.content.tiles, self.tile)
         self.gains = {
-            cell: {turn: gain(seen.content, seen.state, seat, (*cell, self.tile, turn), before) for turn in turns}
+            cell: {
+                turn: gain(seen.content, seen.state, seat, (*cell, self.tile, turn), before)
+                for turn in turns
+                if first[turn] == turn
+            }
             for cell, turns in fits_of(options, self.tile).items()
         }
 
     # -- hands ------------------------------------------------------------------------------------
     def take(self, tile: int) -> None:
         """Take another tile in hand."""
+        self._handled = True
+        self._hold(tile)
+
+    def _hold(self, tile: int) -> None:
         if tile != self.tile:
             self.tile, self.turn, self.cell = tile, 0, None
 
@@ -72,9 +94,10 @@ class Builder:
         """Turn the tile; one that lies on a cell already is turned to the next way it fits there."""
         if self.tile == NONE:
             return
+        self._handled = True
         turns = self.gains.get(self.cell, {}) if self.cell is not None else {}
         for _quarter in range(TURNS):
-            self.turn = (self.turn + quarters) % TURNS
+            self.turn = next_turn(self.stage.seen.content.tiles, self.tile, self.turn, quarters)
             if not turns or self.turn in turns:
                 break
         self._turned = self.turn
@@ -128,6 +151,7 @@ class Builder:
             turn = self.turn if cell == self.cell else best_turn(turns, self.turn)
             one = turns[turn]
             later = _("later {points}").format(points=signed(one.later)) if one.later else ""
+            brief = f"({signed(one.later)})" if one.later else ""
             note = _("turned") if self.turn not in turns and cell != thought else ""
-            out.append(Badge(cell, signed(one.now), later, note))
+            out.append(Badge(cell, signed(one.now), later, note, brief))
         return tuple(out)

@@ -169,14 +169,15 @@ class Column:
         """The views beside the ground, painted anew where there is time for it."""
         aims = spotting.aims(self.stage.scene.layer)
         out = set[tuple[tuple[int, int, int, int], object]]()
+        over = self.stage.covers.view
+        if over is not None:  # first, for it lies in the middle
+            over.point(aims.get(self.stage.covers.name, NOWHERE))
+            over.refresh()
         for name, view in self.views().items():
             view.point(aims.get(name, NOWHERE))
             if not self.floats(name):
                 view.refresh()
                 out.add(((view.rect.x, view.rect.y, view.rect.w, view.rect.h), (name, view.painted, view.is_seen)))
-        over = self.stage.covers.view
-        if over is not None:
-            over.point(aims.get(self.stage.covers.name, NOWHERE))
         return out
 
     def still(self, dst: pygame.Surface) -> None:

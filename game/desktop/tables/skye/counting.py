@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.desktop.tables.skye import history, reading, told
+from game.desktop.tables.skye.foresee import playing
 from game.desktop.tables.skye.journey.chronicle import banner_line
 from game.desktop.tables.skye.views.models import Clan
 from game.desktop.tables.skye.views.panorama import Land, PanoramaModel
@@ -19,7 +20,8 @@ def page(seen: reading.Seen, counted: history.Counted, shown: int) -> PanoramaMo
     """What was counted, with the tiles of the first `shown` clans lit."""
     state = seen.match.state_before(counted.step + 1)
     points = dict(counted.points)
-    order = [seat for seat in reading.in_turn(seen) if seat in points]
+    counts = playing(state) if counted.source == BANNERS else points
+    order = [seat for seat in reading.in_turn(seen) if seat in counts]
     found = tuple(_land(seen, counted, state, seat, n < shown) for n, seat in enumerate(order))
     title, line = _heading(counted)
     return PanoramaModel(title, line, found, counted.scoring)
@@ -50,8 +52,10 @@ def _land(seen: reading.Seen, counted: history.Counted, state: State, seat: int,
     clan: Clan = reading.clan(seen, seat)
     territory = state.seats[seat].territory
     if counted.source == BANNERS:
-        gain = told.signed(dict(counted.points)[seat]) if shown else ""
-        return Land(clan, territory, None, gain, banner_line(seen.match, counted.step, seat) if shown else "")
+        points = dict(counted.points).get(seat, 0)
+        told_now = shown or not points
+        line = banner_line(seen.match, counted.step, seat) if told_now else ""
+        return Land(clan, territory, None, told.signed(points) if told_now else "", line)
     if not shown:
         return Land(clan, territory, ())
     parts = parts_of(seen.content, counted, state, seat)

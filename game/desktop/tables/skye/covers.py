@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.motion import ease_in_out
 from game.desktop.tables.skye import counting, history, reading
 from game.desktop.tables.skye.views.market import MarketModel, MarketView
@@ -30,7 +31,7 @@ EACH_MS = 520  # from one clan's points to the next one's
 
 class Covers:
     """`page`: what a person asked to see; `waiting`: what was counted and not yet seen; `at`: which of all that was
-    counted is looked at again."""
+    counted is looked at again; `opened`: what lay over the ground when it was last read."""
 
     def __init__(self, stage: SkyeStage) -> None:
         self.stage = stage
@@ -43,7 +44,8 @@ class Covers:
         self._lifted = WAIT_MS + LIFT_MS
         self._age = 0
         self._kind = NONE
-        self._opened: Cover = ""
+        self.opened: Cover = ""
+        self._foresees = False  # what was read is to be thought ahead of
 
     # -- which ------------------------------------------------------------------------------------
     @property
@@ -112,8 +114,8 @@ class Covers:
         if self.page == "points" and not self._all():
             self.page = ""
         kind = self.kind
-        if kind != self._opened:
-            self._opened = kind
+        if kind != self.opened:
+            self.opened = kind
             if self.view is not None:
                 self.view.forget()
         for view in self.all_views():
@@ -128,10 +130,11 @@ class Covers:
         elif kind == "count":
             self._show_count()
         self._animate()
-        self._foresee(kind)
+        self._foresees = True
 
-    def _foresee(self, kind: Cover) -> None:
+    def _foresee(self) -> None:
         """What can be looked at next is made ready."""
+        self._foresees, kind = False, self.kind
         if kind not in ("lands", "count"):
             self.lands.show(reading.panorama(self.stage.seen))
             self.lands.foresee()
@@ -223,6 +226,8 @@ class Covers:
     def update(self, dt_ms: int) -> bool:
         """Let time pass; whether the picture changes."""
         changed = False
+        if self._foresees and ALLOWANCE.lasts():
+            self._foresee()
         reduced = self.stage.scene.theme.reduced
         if self.lifting:
             self._lifted += dt_ms * (WAIT_MS + LIFT_MS) // REDUCED_MS if reduced else dt_ms

@@ -9,6 +9,7 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.kit import panels, pieces, text
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clear
 from game.desktop.tables import spotting
@@ -34,6 +35,7 @@ class Groundwork:
         self.stage = stage
         self._plate: pygame.Surface | None = None
         self._plated: object = None
+        self._said: tuple[Theme, str, str, str, bool] | None = None
 
     @property
     def territory(self) -> Territory:
@@ -50,32 +52,56 @@ class Groundwork:
             art.land_of(self.territory), lit=said.lit, outlines=said.outlines, joined=said.joined, marked=said.marked
         )
         if not builder.asked or seat != stage.match.seat or stage.covers.kind:
-            stage.board.show_of(seat, stage.journeying.dress(seat, replace(look, newest=self._newest(seat))))
-            return
-        thought = builder.thought(stage.board.aim)
-        ghost = Laid(*thought[0], art.key(builder.tile), thought[1]) if thought else None
-        badges = builder.badges(thought[0] if thought else None)
-        look = replace(look, opens=builder.opens(), badges=badges, ghost=ghost)
+            look = replace(look, newest=self._newest(seat))
+        else:
+            thought = builder.thought(stage.board.aim)
+            ghost = Laid(*thought[0], art.key(builder.tile), thought[1]) if thought else None
+            badges = builder.badges(thought[0] if thought else None)
+            look = replace(look, opens=builder.opens(), badges=badges, ghost=ghost)
         stage.board.show_of(seat, stage.journeying.dress(seat, look))
+        self._place_name()
 
     def _newest(self, seat: int) -> tuple[Cell, ...]:
         """What a clan has laid in this round."""
         laid = history.those(history.of_round(self.stage.match), e.TileBuilt)
         return tuple((one.x, one.y) for one in laid if one.seat == seat)
 
+    def name_looks(self) -> object:
+        """Equal where `draw_name` draws the same: another name comes with its territory."""
+        if self._said is not None and self._said != self._plated and not self.stage.board.comes and ALLOWANCE.lasts():
+            self._plated, self._plate = self._said, name_plate(*self._said)
+            self._place_name()
+        return self._plated, tuple(map(tuple, self.stage.board.kept))
+
     def draw_name(self, dst: pygame.Surface) -> None:
-        """Whose territory it is, in the upper left corner."""
-        board = self.stage.places.board
-        if self._plate is not None and self._plate.get_width() <= board.w // 2:
-            dst.blit(self._plate, board.topleft)
+        """Whose territory it is."""
+        if self._plate is not None:
+            for rect in self.stage.board.kept:
+                dst.blit(self._plate, rect)
+
+    def _place_name(self) -> None:
+        """In a corner where it hides neither tile nor cell; another clan's name is always seen."""
+        board, peeks = self.stage.board, self.stage.peek != NONE
+        if self._plate is None:
+            return
+        room, rect = self.stage.places.board, self._plate.get_rect()
+        rect.topleft = room.topleft
+        corners = [rect.copy() for _corner in range(4)]
+        corners[1].topright, corners[2].bottomleft, corners[3].bottomright = (
+            room.topright,
+            room.bottomleft,
+            room.bottomright,
+        )
+        over = board.obstacles("")
+        free = next((one for one in corners if one.collidelist(over) < 0), rect if peeks else None)
+        board.kept = (free,) if free is not None and rect.w <= room.w // 2 else ()
 
     def _read_name(self) -> None:
-        """The plate with the name, painted anew where it says something else."""
-        stage, theme = self.stage, self.stage.scene.theme
+        """What the plate with the name says."""
+        stage = self.stage
         clan = reading.clan(stage.seen, stage.seat_shown())
-        said = (clan.name, clan.faction, names.points(clan.points), stage.peek != NONE, theme)
-        if said != self._plated:
-            self._plated, self._plate = said, name_plate(theme, *said[:4])
+        points, peeks = names.points(clan.points), stage.peek != NONE
+        self._said = (stage.scene.theme, clan.name, clan.faction, points, peeks)
 
     # -- what is spoken of ------------------------------------------------------------------------
     def spoken(self) -> speaking.Spoken:
@@ -131,7 +157,7 @@ def name_plate(theme: Theme, words: str, faction: str, points: str, peeks: bool)
     hint = _("Esc: back to the own") if peeks else ""
     wide = px(46) + text.width(theme, words, name) + px(10) + text.width(theme, points, quiet) + px(14)
     wide += text.width(theme, hint, quiet) + px(12) if hint else 0
-    plate = pygame.Rect(px(10), px(10), wide, px(36))
+    plate = pygame.Rect(px(10), px(10), wide + -wide % px(16), px(36))  # few widths: each is a sheet of its own
     out = clear((plate.right + px(10), plate.bottom + px(12)))
     panels.panel(out, theme, plate, "leather", 5, 4, 6)
     pieces.put(out, theme, faction, px(24), (plate.x + px(22), plate.centery), emblem=True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.desktop.scenes.models import MatchDraft, SeatDraft
 from game.desktop.tables.lesson import Lesson, Step
+from game.desktop.tables.skye.journey.lesson import JOURNEYMAN
 from game.kernel.texts import N_
 
 SEATS = (
@@ -35,20 +36,20 @@ FIRST = Lesson(
         ),
         Step(
             N_("Three tiles, for all to see. Put the axe to the one you need least, gold at the others: their price."),
-            "ask",
+            "tiles",
             asked=("price",),
             made=("confirm",),
             past=("buy", "build"),
         ),
         Step(
             N_("The screens are up: buy one of the lit tiles, or nothing. Its owner gets your gold."),
-            "ask",
+            "tiles",
             asked=("buy",),
             made=("buy", "pass"),
             past=("build",),
         ),
         Step(
-            N_("Lay your tiles. Each lit cell says what it would bring; click it twice. The wheel turns the tile."),
+            N_("Lay your tiles. Each lit cell says what it would bring; click it twice. The wheel turns it there."),
             "target",
             asked=("build",),
             made=("build",),
@@ -66,7 +67,7 @@ FIRST = Lesson(
         ),
         Step(
             N_("What nobody buys is yours: the gold that lay there is gone. What is sold brings its price twice."),
-            "ask",
+            "tiles",
             asked=("price",),
             made=("confirm",),
             past=("buy",),
@@ -84,4 +85,4 @@ FIRST = Lesson(
     ),
 )
 
-LESSONS = {"base": FIRST}
+LESSONS = {"base": FIRST, JOURNEYMAN.module: JOURNEYMAN}

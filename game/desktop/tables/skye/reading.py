@@ -100,7 +100,8 @@ def scoring(seen: Seen, seat: int, gain: Gain | None, counted: int = 0) -> Scori
                 _slot_tip(seen, seat, slot, when),
             )
         )  # fmt: skip
-    return ScoringModel(tuple(found), _("lit ones count this round") if now else "")
+    line = _("round {n} of {all}: lit ones count").format(n=counted or state.rounds + 1, all=len(content.rounds))
+    return ScoringModel(tuple(found), line if now else "")
 
 
 def _slot_tip(seen: Seen, seat: int, slot: int, when: str) -> tuple[str, ...]:
@@ -155,7 +156,7 @@ def desk(seen: Seen, seat: int, tile: int, turn: int) -> DeskModel:
     """What lies on it for a seat; `tile` is in hand, turned so."""
     one = seen.state.seats[seat]
     aside = [other for other in one.aside if other != tile] if tile >= 0 else []
-    shown = one.gold != HIDDEN and seat == seen.viewer
+    shown = one.gold != HIDDEN and (seat == seen.viewer or not seen.state.stack)
     told_ = tuple(told.symbols(seen.content, other) for other in (tile, *aside)) if tile >= 0 else ()
     return DeskModel(
         tile, turn, tuple(aside), told_,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.bots.reason import Reason
+from game.desktop.tables.skye.journey import reasons as journey
 from game.kernel import phrases
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
@@ -23,6 +24,7 @@ SENTENCES: Final = {
     "room": N_("It brings nothing by itself, and lies there in nobody's way."),
     "saved": N_("Nothing is worth its price."),
     "short": N_("There is too little gold for any of the tiles."),
+    **journey.SENTENCES,
 }
 DENIES: Final = {
     "axe": N_("{rival} would gain most by it."),
@@ -43,7 +45,7 @@ def reason_words(seats: Sequence[str], reason: Reason) -> str:
 
 def _named(seats: Sequence[str], reason: Reason) -> dict[str, Any]:
     """What the sentence can speak of."""
-    named: dict[str, Any] = {"chance": phrases.percent(round(reason.chance * 100))}
+    named: dict[str, Any] = {"chance": phrases.percent(round(reason.chance * 100)), **journey.named(reason)}
     if reason.seat >= 0:
         named["rival"] = seats[reason.seat]
     if reason.why == "scores":

@@ -14,7 +14,7 @@ from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Ask
 from game.desktop.tables.hand import Hand
 from game.desktop.tables.rest import Rest
-from game.desktop.tables.skye import answering, art, reading
+from game.desktop.tables.skye import answering, art, counsel, reading
 from game.desktop.tables.skye.builder import Builder
 from game.desktop.tables.skye.column import Column
 from game.desktop.tables.skye.covers import Covers
@@ -25,6 +25,7 @@ from game.desktop.tables.skye.journey.ground import JourneyGround
 from game.desktop.tables.skye.journey.journeying import Journeying
 from game.desktop.tables.skye.layout import SkyeLayout, make_layout
 from game.desktop.tables.skye.screening import Screening
+from game.desktop.tables.skye.spots import SPOTS
 from game.desktop.tables.skye.table import SkyeTable
 from game.desktop.tables.skye.views.screen import coin
 from game.desktop.tables.stage import Find, Stage
@@ -40,32 +41,13 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 
-def _view_spot(name: str) -> Find:
-    def find(scene: TableScene) -> pygame.Rect | None:
-        stage = scene.stage
-        assert isinstance(stage, SkyeStage)
-        view = stage.column.views().get(name) or (stage.covers.view if stage.covers.name == name else None)
-        if view is not None:
-            return view.rect
-        tab = scene.layer.find(f"tab.{name}")
-        return pygame.Rect(tab.rect) if tab else None
-
-    return find
-
-
 class SkyeStage(Stage):
     """`peek`: the clan whose territory was asked to be seen."""
 
     tabs: ClassVar[Mapping[int, str]] = {
         pygame.K_F2: "standings", pygame.K_F3: "scoring", pygame.K_F4: "chronicle",
     }  # fmt: skip
-    spots: ClassVar[Mapping[str, Find]] = {
-        **{
-            name: _view_spot(name)
-            for name in ("scoring", "seats", "desk", "track", "screen", "market", "lands", "strip", "board")
-        },
-        "ground": lambda scene: scene.places.board,
-    }  # fmt: skip
+    spots: ClassVar[Mapping[str, Find]] = SPOTS
     board: JourneyGround
 
     def __init__(self, scene: TableScene, table: SkyeTable) -> None:
@@ -136,7 +118,9 @@ class SkyeStage(Stage):
         return int(self.match.state.stack[-1][0]) if asked else NONE
 
     def usual_seat(self) -> int:
-        """Whose territory lies there unless another is asked for: whoever builds in the open, else the person's."""
+        """Whose territory lies there unless another is asked for: whoever builds or walks, else the person's."""
+        if (stride := self.board.motions.stride) is not None:
+            return stride.seat
         viewer = self.scene.hand_of()
         if self.scene.play.controller is not None and self.kind in (f.BUILD, f.SALE):
             return self.match.seat
@@ -158,6 +142,7 @@ class SkyeStage(Stage):
         self._let_errands_end()
         self.journeying.read()
         self.builder.read()
+        self.table.in_hand = self.builder.tile
         self.screening.read()
         self.groundwork.show()
 
@@ -237,8 +222,10 @@ class SkyeStage(Stage):
     def draw(self, dst: pygame.Surface) -> None:
         """What lies over the ground."""
         if not self.covers.kind:
+            self.groundwork.name_looks()
             self.groundwork.draw_name(dst)
         self.column.draw(dst)
+        counsel.draw(dst, self)
 
     def draw_last(self, dst: pygame.Surface) -> None:
         """What is carried."""
@@ -252,6 +239,21 @@ class SkyeStage(Stage):
         elif drag.name == "hand" and not self.board.rect.collidepoint(drag.pos):
             sheet = art.tile(self.builder.tile, self.builder.turn, px(110))
             dst.blit(sheet, sheet.get_rect(center=drag.pos))
+
+    def hole_looks(self) -> object:
+        """The view that lies over the ground, else the ground with the name on it."""
+        over = self.covers.view
+        if over is not None and over.is_seen:
+            return self.covers.name, over.looks_above(), over.painted
+        looks = self.board.looks() if over is None else None
+        return None if looks is None else (looks, self.groundwork.name_looks())
+
+    def above(self) -> list[pygame.Rect]:
+        """What is carried may be anywhere; panels float in the narrowest windows."""
+        if self.drag.carried:
+            return super().above()
+        panel = self.open_rect()
+        return [panel] if panel.w else []
 
     # -- pointing ---------------------------------------------------------------------------------
     def hover(self, pos: tuple[int, int] | None) -> bool:
@@ -270,10 +272,29 @@ class SkyeStage(Stage):
         """What lies beside the ground."""
         return (self.places.side,)
 
+    def bars_free(self) -> tuple[pygame.Rect, ...]:
+        """Nothing ever lies over question, advice and column."""
+        return (self.places.ask, self.places.advice, *self.columns())
+
+    def keeps_free(self) -> tuple[pygame.Rect, ...]:
+        """Question and advice, prices that are set or asked, cells that the tile in hand may lie on."""
+        places, over = self.places, self.covers.view
+        parts = [places.ask, places.sheet, *([places.advice] if places.advice.h else ())]
+        if over is not None:
+            return (*parts, *over.keeps())
+        return (*parts, *(self.board.subject(key) for key in self.board.look.targets))
+
+    def matters(self) -> list[pygame.Rect]:
+        """What the tile over a cell would bring and whose territory it is stand on plaques; and what scores."""
+        return [*self.board.plaques(), self.places.scoring]
+
     def pressed(self) -> list[pygame.Rect]:
         """What is pressed now."""
-        spots = [w.rect for w in self.scene.layer.walk() if w.key.startswith(("spot.screen.", "spot.market."))]
-        return [self.scene.places.ask, *spots]
+        places = self.places
+        advice = [places.advice] if places.advice.h else []
+        keys = ("spot.screen.", "spot.market.", "spot.board.next.")
+        spots = [w.rect for w in self.scene.layer.walk() if w.key.startswith(keys)]
+        return [places.ask, *advice, places.hand, *spots]
 
     def find_target(self) -> pygame.Rect | None:
         """What can be pointed at where that is not on the ground."""
@@ -285,7 +306,8 @@ class SkyeStage(Stage):
         return [seat for seat, one in enumerate(seats) if one.is_human]
 
     def set_moving(self, match: Match, step: Step) -> int:
-        """Screens go up; what was counted waits to be seen."""
+        """Screens go up; the journeyman walks; what was counted waits to be seen."""
+        self.journeying.set_walking(step)
         self.covers.stepped(match, step, self._people(match))
         return 0
 
@@ -296,11 +318,13 @@ class SkyeStage(Stage):
     @property
     def busy(self) -> bool:
         """Whether something moves that should be seen, or waits to be."""
-        return self.covers.busy
+        return self.covers.busy or self.board.motions.busy
 
     def finish(self) -> bool:
         """Let everything arrive."""
-        return self.covers.finish()
+        moved = self.board.motions.finish()
+        self.journeying.look_whether_arrived()
+        return self.covers.finish() or moved
 
     @property
     def holds(self) -> bool:
@@ -309,6 +333,7 @@ class SkyeStage(Stage):
 
     def update(self, dt_ms: int) -> bool:
         """Let time pass; see whether another cell or slot is pointed at."""
+        self.journeying.look_whether_arrived()
         changed = self.covers.update(dt_ms)
         noted = (self.board.aim, self.groundwork.spoken())
         if noted != self._noted:

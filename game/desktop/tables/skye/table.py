@@ -74,6 +74,7 @@ class SkyeTable(TitleTable):
         super().__init__(game)
         self.content: Content = game.content
         self.counted_round = 0  # while points of a round are shown, though the next one has begun
+        self.in_hand = NONE  # the tile that the person is about to lay
 
     @classmethod
     def make_ready(cls) -> None:
@@ -105,9 +106,9 @@ class SkyeTable(TitleTable):
             return match.game.title.illegal(self.content, state, tried)
         if state.stack[-1][0] != f.BUILD or not state.seats[match.seat].aside:
             return _("This cannot be chosen now.")
-        return match.game.title.illegal(
-            self.content, state, ("build", state.seats[match.seat].aside[0], *(cell_of(key) or (0, 0)), 0)
-        )
+        aside = state.seats[match.seat].aside
+        tile = self.in_hand if self.in_hand in aside else aside[0]
+        return match.game.title.illegal(self.content, state, ("build", tile, *(cell_of(key) or (0, 0)), 0))
 
     # -- panels -----------------------------------------------------------------------------------
     def phases(self, match: Match) -> tuple[Phase, ...]:
@@ -199,11 +200,13 @@ class SkyeTable(TitleTable):
 
     def advice(self, match: Match, reason: Reason) -> str:
         """What the adviser would do."""
-        return advice.sentence(match, reason)
+        return advice.sentence(match, reason, self.in_hand)
 
     def advised(self, reason: Reason) -> tuple[str, ...]:
-        """The cell where a tile would go."""
+        """The cell where a tile would go, once that tile is in hand."""
         verb, *rest = reason.option
+        if verb == "build" and self.in_hand not in (NONE, rest[0]):
+            return ()
         if verb in ("mark", "unmark", "walk"):
             return (key_of((rest[0], rest[1])),)
         return (key_of((rest[1], rest[2])),) if verb == "build" else ()

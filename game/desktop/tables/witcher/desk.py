@@ -317,6 +317,14 @@ class Desk:
                 out.add(((view.rect.x, view.rect.y, view.rect.w, view.rect.h), (name, view.painted, view.is_seen)))
         return out
 
+    @property
+    def floating(self) -> bool:
+        """Whether anything lies above the map and what is beside it, a cover aside."""
+        panel = self.stage.places.floats and self.open_name and not self.stage.covered
+        views = self.views()
+        aimed = any(view.aim != NOWHERE for view in views.values())
+        return bool(panel) or aimed or any(name in views for name in ("pool", "sheet"))
+
     def _floats(self, name: str) -> bool:
         """Whether a view lies over the map, and not beside it."""
         return self.stage.places.floats and name in ("mine", "beasts", "track")

@@ -277,6 +277,14 @@ class WitcherStage(Stage):
         """The card that is pointed at, large."""
         self.desk.draw_last(dst)
 
+    def hole_looks(self) -> object:
+        """The map; what lies over all of the table moves."""
+        return None if self.covered else self.board.looks()
+
+    def above(self) -> list[pygame.Rect]:
+        """What lies over the map may reach out of it."""
+        return super().above() if self.desk.floating else []
+
     # -- pointing ---------------------------------------------------------------------------------
     def hover(self, pos: tuple[int, int] | None) -> bool:
         """Whether another place is thought of, so that cards say what they are worth for it."""

@@ -44,18 +44,18 @@ VERBS: Final[dict[int, tuple[str, ...]]] = {
 
 def attack_barred(content: Content, state: State, source: int, target: int) -> str:
     """Why a spell forbids an invasion, or nothing (SPL-15, -16)."""
-    if state.saga is None:
-        return ""
-    if is_paralyzed(content, state, source):
-        return _("The units in {source} are paralyzed.").format(source=content.names[source])
-    if is_pacified(content, state, target):
+    if barred := maneuver_barred(content, state, source):
+        return barred
+    if state.saga is not None and is_pacified(content, state, target):
         return _("{target} may not be invaded again this turn.").format(target=content.names[target])
     return ""
 
 
 def maneuver_barred(content: Content, state: State, source: int) -> str:
     """Why a spell forbids a maneuver, or nothing (SPL-15)."""
-    return attack_barred(content, state, source, source)
+    if state.saga is not None and is_paralyzed(content, state, source):
+        return _("The units in {source} are paralyzed.").format(source=content.names[source])
+    return ""
 
 
 def _buy_spell(content: Content, state: State, frame: Frame, option: Option) -> str:

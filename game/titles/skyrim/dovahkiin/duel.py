@@ -63,7 +63,7 @@ def _shoot(content: Content, state: State, seat: int, target: int, out: Out) -> 
     """One die; the last health point stays; once against each target and turn."""
     saga, defender = saga_of(state), hero_in(state, target)
     deeds = saga.deeds
-    if (target in deeds.shot_dragons) if defender == NEUTRAL else (defender in deeds.shot_heroes):
+    if has_shot(saga, defender, target):
         return
     if defender == NEUTRAL:
         saga.deeds = replace(deeds, shot_dragons=(*deeds.shot_dragons, target))
@@ -74,6 +74,12 @@ def _shoot(content: Content, state: State, seat: int, target: int, out: Out) -> 
     _hurt(saga, defender, target, lost)
     if out is not None:
         out.append(BowDrawn(seat, defender, target, shot, lost))
+
+
+def has_shot(saga: Saga, defender: int, target: int) -> bool:
+    """Whether the bow was used on this target in this turn (WPN-B)."""
+    deeds = saga.deeds
+    return target in deeds.shot_dragons if defender == NEUTRAL else defender in deeds.shot_heroes
 
 
 def target_health(saga: Saga, defender: int, target: int) -> int:

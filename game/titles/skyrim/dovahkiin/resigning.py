@@ -9,12 +9,15 @@ from game.titles.skyrim.dovahkiin.equipment import ARMOR, WEAPON, lay_back
 from game.titles.skyrim.dovahkiin.heroes import hero_in, stirred
 from game.titles.skyrim.dovahkiin.in_force import end_with_turn
 from game.titles.skyrim.dovahkiin.leaving import leave
-from game.titles.skyrim.frames import CHOOSE_ARMOR, CHOOSE_WEAPON, DUEL
+from game.titles.skyrim.frames import BATTLE, CHOOSE_ARMOR, CHOOSE_WEAPON, DUEL, REROLL
 from game.titles.skyrim.state import NEUTRAL, State, saga_of
 
 
 def leave_the_saga(state: State, seat: int, out: Out) -> None:
-    """Hero and cards, those too that a question of his still holds."""
+    """Hero and cards, those too that a question of his still holds; attacks on him are broken off (RSK-ELIM-13)."""
+    state.stack[:] = [
+        frame for frame in state.stack if frame[0] not in (BATTLE, REROLL) or state.owner[frame[3]] != seat
+    ]
     for frame in state.stack:
         if frame[0] in (CHOOSE_WEAPON, CHOOSE_ARMOR) and frame[1] == seat:
             lay_back(state, seat, WEAPON if frame[0] == CHOOSE_WEAPON else ARMOR, frame[2], 1, out)

@@ -10,7 +10,7 @@ from game.bots.skye import explain
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.scenes.table import TableScene
 from game.desktop.session import Session
-from game.desktop.tables.skye import advice
+from game.desktop.tables.skye import advice, counsel
 from game.desktop.tables.skye.reasons import DENIES, SENTENCES
 from game.desktop.tables.skye.table import SkyeTable
 from game.desktop.theme import Theme
@@ -112,3 +112,18 @@ def test_undo_never_names_what_lies_behind_a_screen() -> None:
         words = table.deed(match.state, option)
         assert not any(tile.key in words for tile in content.tiles.all)
         assert words == table.deed(match.state, match.options()[0])
+
+
+@pytest.mark.parametrize("kind", ["price", "buy"])
+def test_the_tile_that_is_advised_is_marked_where_it_lies(kind: str) -> None:
+    match = make_match("human,random,random", 4)
+    play_until(match, kind, 2)
+    person = guided(match)
+    reason, spot = person.scene.guide.reason, counsel.advised(person.stage)
+    assert reason is not None
+    assert (spot is None) == (reason.option[0] == "pass")
+    if spot is not None:
+        tile = person.stage.screening.draft.tiles[spot.value] if kind == "price" else spot.value
+        assert tile == reason.option[1]
+    person.scene.guide.toggle()
+    assert counsel.advised(person.stage) is None

@@ -105,7 +105,8 @@ def tell(
     owners: dict[str, tuple[int | None, int]] = {
         key: (seat, units) for seat, held in enumerate(holdings) for key, units in held
     }
-    owners |= dict.fromkeys(dragons.split(), (None, 0))
+    lairs = _lairs(dragons)
+    owners |= dict.fromkeys(lairs, (None, 0))
     territories = {}
     for key in game.content.keys:
         owner, units = owners.get(key, (rest, 1))
@@ -116,7 +117,7 @@ def tell(
     saga = _saga(
         game, count, _each(heroes, count), _each(health, count), _each(magicka, count), _each(points, count),
         _several(spells, count), _several(objectives, count), _several(shouts, count), _each(weapons, count),
-        _each(armors, count), _each(slain, count), _each(duels, count), dragons.split(),
+        _each(armors, count), _each(slain, count), _each(duels, count), lairs,
     )  # fmt: skip
     _lay_decks(game, saga, spell_deck, spell_discard, objective_deck, objective_discard)
     saga.in_force, saga.deeds = tuple(in_force), replace(Deeds(), **deeds or {})
@@ -149,6 +150,17 @@ def _switches(mix: str) -> dict[str, Any]:
     return {name: {"": True, "false": False}.get(value, value) for name, _is, value in pairs}
 
 
+def _lairs(text: str) -> dict[str, int]:
+    """`helgen 3 riften`: territories of dragons with their health, 10 where none is given."""
+    found: dict[str, int] = {}
+    for word in text.split():
+        if word.isdigit():
+            found[[*found][-1]] = int(word)
+        else:
+            found[word] = 10
+    return found
+
+
 def _each(text: str, count: int) -> list[str]:
     parts = [part.strip() for part in text.split("|")]
     return [*parts, *("",) * (count - len(parts))]
@@ -165,7 +177,7 @@ def _number(game: Game, domain: str, key: str) -> int:
 def _saga(
     game: Game, count: int, heroes: list[str], health: list[str], magicka: list[str], points: list[str],
     spells: list[list[str]], objectives: list[list[str]], shouts: list[list[str]], weapons: list[str],
-    armors: list[str], slain: list[str], duels: list[str], dragons: list[str],
+    armors: list[str], slain: list[str], duels: list[str], dragons: dict[str, int],
 ) -> Saga:  # fmt: skip
     boards = [
         Board(
@@ -190,7 +202,7 @@ def _saga(
     weapon_deck = tuple(card for card in decks.weapons if all(board.weapon != card for board in boards))
     armor_deck = tuple(card for card in decks.armors if all(board.armor != card for board in boards))
     shout_deck = tuple(card for card in decks.shouts if all(card not in board.shouts for board in boards))
-    places = tuple(Dragon(_number(game, "territory", key), 10) for key in dragons)
+    places = tuple(Dragon(_number(game, "territory", key), left) for key, left in dragons.items())
     return Saga(boards, places, (), (), (), (), weapon_deck, armor_deck, shout_deck, (), Deeds(), ())
 
 

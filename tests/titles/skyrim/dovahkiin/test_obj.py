@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.titles.skyrim.dovahkiin.tale import tell
+from tests.titles.skyrim.table import new_match
 
 LANDS = "whiterun 10 riften solitude windhelm | riverwood 3"
 HEROES = "whiterun | riverwood"
@@ -124,3 +125,16 @@ def test_where_no_card_is_left_none_is_drawn_after_scoring() -> None:
     table.do("score OBJ-10")
     assert table.objectives(0) == ["OBJ-10"]  # its own card is all that could be drawn
     assert table.active == 1
+
+
+@pytest.mark.rule("RSK-ELIM-12", "RSK-DOV-27")
+@pytest.mark.parametrize("set_up", ["dealt", "random"])
+def test_who_leaves_before_the_board_is_laid_leaves_neutral_units(set_up: str) -> None:
+    table = new_match(3, "custom", heroes=True, objectives=True, set_up=set_up)
+    assert table.asked == "choose_objectives"
+    away = (table.seat + 1) % 3
+    table.do(table.options()[0], f"resign {away}")
+    while table.asked == "choose_objectives":
+        table.do(table.options()[0])
+    assert (table.alive(away), table.lands(away), len(table.lands(None))) == (False, [], 16)
+    assert table.asked == "place_hero"

@@ -13,6 +13,7 @@ from game.kernel.texts import gettext as _
 from game.titles.skye import frames as f
 from game.titles.skye import names as skye
 from game.titles.skye.journeyman import names
+from game.titles.skye.journeyman.advancing import price
 
 if TYPE_CHECKING:
     from game.desktop.tables.skye.journey.journeying import Journeying
@@ -88,8 +89,21 @@ def _plan(journeying: Journeying) -> list[Answer]:
     return found
 
 
-def prospect_lines(one: Prospect, walking: bool) -> tuple[str, ...]:
+def _sold(journeying: Journeying, one: Prospect) -> str:
+    """What the castle sells, and for how much."""
+    seen, seat = journeying.stage.seen, journeying.stage.match.seat
+    # Translators: a track, and what a step on it costs.
+    text = _("{track} for {gold}")
+    prices = [
+        text.format(track=words.track(track), gold=skye.gold(price(seen.content, seen.state, seat, track, castle=True)))
+        for track in one.bought
+    ]
+    return _("The castle sells a step: {steps}.").format(steps=listed(prices))
+
+
+def prospect_lines(journeying: Journeying, one: Prospect) -> tuple[str, ...]:
     """What a marker on a tile could do."""
+    walking = journeying.kind == f.WALK
     lines = [_("Your waypoint marker") if one.planned or walking else _("If a waypoint marker lies here")]
     if one.tracks:
         tracks = listed([words.track(track) for track in one.tracks])
@@ -97,8 +111,7 @@ def prospect_lines(one: Prospect, walking: bool) -> tuple[str, ...]:
     elif not one.bought:
         lines.append(_("The tile shows nothing that a next space asks for."))
     if one.bought:
-        tracks = listed([words.track(track) for track in one.bought])
-        lines.append(_("For gold it could advance: {tracks}.").format(tracks=tracks))
+        lines.append(_sold(journeying, one))
     points = names.movement_points(one.cost)
     if walking:
         lines.append(_("The way there takes {points}.").format(points=points))

@@ -19,6 +19,7 @@ class ProgressView(View[BoardModel]):
     """Spots: `clan` with a seat, `space` and `bonus` with their place in the model, `next` with a track."""
 
     wants = (430, 260)
+    solid = True
 
     def lay(self) -> list[Spot]:
         """The title with the clans, the board below."""
@@ -48,13 +49,14 @@ class ProgressView(View[BoardModel]):
     def paint(self, dst: pygame.Surface) -> None:
         """All of it."""
         theme, px, model = self.theme, self.theme.px, self.model
-        panels.panel(dst, theme, self.area, "leather", 6, 33, 0)
+        panels.panel(dst, theme, self.area, "leather", 0, 33, 0)
         if not model.board:
             return
         style = text.PANEL_TITLE.sized(20)
         right = put(dst, theme, model.title, style, (px(18), self.head // 2), (self.left - px(30)) * 2 // 3).right
-        quiet = text.Style("ital", 17, t.PARCHMENT_DIM)
-        put(dst, theme, model.line, quiet, (right + px(14), self.head // 2), max(1, self.left - right - px(30)))
+        quiet, room = text.Style("ital", 17, t.PARCHMENT_DIM), self.left - right - px(30)
+        if text.width(theme, model.line, quiet.sized(14)) <= room:  # the lights tell it, too
+            put(dst, theme, model.line, quiet, (right + px(14), self.head // 2), room)
         for clan in model.clans:
             rect = self.own("clan", clan.seat).rect
             pieces.put(dst, theme, clan.faction, rect.w * 3 // 4, rect.center, emblem=True)

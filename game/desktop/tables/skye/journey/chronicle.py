@@ -16,6 +16,7 @@ from game.titles.skye import names as skye
 from game.titles.skye.content import Content
 from game.titles.skye.journeyman import events as e
 from game.titles.skye.journeyman import names
+from game.titles.skye.journeyman.boards import HERALD, WARRIOR
 
 Tell = Callable[[Content, Any, Sequence[str]], str]
 
@@ -81,9 +82,14 @@ def _banners(content: Content, event: Any, called: Sequence[str]) -> str:
 
 
 def banner_line(match: Match, step: int, seat: int) -> str:
-    """Which banners brought a seat points in a step."""
-    events = [one for one in match.steps[step].events if isinstance(one, e.BannersScored) and one.seat == seat]
-    return _banners(match.game.content, events[0], ()) if events else ""
+    """Which banners brought a seat points in a step, in few words."""
+    every = [one for one in match.steps[step].events if isinstance(one, e.BannersScored) and one.seat == seat]
+    if not every:
+        return _("no banner yet")
+    found = every[0]
+    parts = zip((words.track(WARRIOR), words.track(HERALD)), (found.warrior, found.herald), strict=True)
+    # Translators: a track, and the points of its banner.
+    return listed([_("{track} {points}").format(track=track, points=points) for track, points in parts if points])
 
 
 TOLD: dict[type[Event], Tell] = {

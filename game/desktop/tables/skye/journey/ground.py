@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -11,7 +12,8 @@ from game.desktop.kit import text
 from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import clear, drop, rounded
 from game.desktop.tables.skye.ground import Ground
-from game.desktop.tables.skye.land import lights
+from game.desktop.tables.skye.journey.strides import Stride, Strides
+from game.desktop.tables.skye.land import lights, spoken
 from game.desktop.tables.skye.land.look import Cell, TerritoryLook, key_of
 from game.desktop.tables.skye.land.pictures import TilePictures
 from game.desktop.theme import Theme
@@ -71,7 +73,16 @@ class JourneyLook(TerritoryLook):
 
 
 class JourneyGround(Ground):
-    """Edges can be pointed at while the look has any."""
+    """Edges can be pointed at while the look has any; a journeyman may be on his way."""
+
+    def __init__(self, look_at: Callable[[int], None]) -> None:
+        super().__init__(look_at)
+        self.motions = Strides()
+
+    def update(self, dt_ms: int, spare: bool = True) -> bool:
+        """Let time pass; whether the picture changes."""
+        moved = self.motions.update(dt_ms)
+        return super().update(dt_ms, spare) or moved
 
     @property
     def _journey(self) -> JourneyLook | None:
@@ -110,14 +121,20 @@ class JourneyGround(Ground):
         return super().reveal(key if edge is None else key_of(edge[:2]))
 
     # -- picture ----------------------------------------------------------------------------------
+    def looks(self) -> object:
+        """Equal where it looks the same; None while somebody walks over it."""
+        return None if self.motions.of(self.seat) is not None else super().looks()
+
     def draw(self, dst: pygame.Surface) -> None:
-        """With edges and signs above it."""
+        """With edges, signs and who walks above it."""
         super().draw(dst)
-        look = self._journey
-        if look is None or not (look.edges or look.takes_up or look.signs):
+        look, stride = self._journey, self.motions.of(self.seat)
+        if look is None or not (stride or look.edges or look.takes_up or look.signs):
             return
         before = dst.get_clip()
         dst.set_clip(self.rect.clip(before))
+        if stride is not None:
+            self._walker(dst, stride)
         for piece in look.edges:
             self._edge(dst, piece, piece == look.edge, edge_key(piece) == self.aim)
         for piece in look.takes_up:
@@ -126,6 +143,11 @@ class JourneyGround(Ground):
         for sign in look.signs:
             self._sign(dst, sign)
         dst.set_clip(before)
+
+    def _walker(self, dst: pygame.Surface, stride: Stride) -> None:
+        x, y = stride.at
+        box = self.rect_of((0, 0)).move(round(x * self.side), round(y * self.side))
+        spoken.draw_tokens(dst, self.pictures, self.ink, (stride.pawn,), box)
 
     def _edge(self, dst: pygame.Surface, piece: Piece, chosen: bool, aimed: bool) -> None:
         box = self.edge_rect(piece)

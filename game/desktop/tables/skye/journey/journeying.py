@@ -17,13 +17,16 @@ from game.desktop.tables.skye.journey.foresee import Prospect, prospects, walks
 from game.desktop.tables.skye.journey.ground import JourneyLook, Sign, both_sides, edge_key, edge_of
 from game.desktop.tables.skye.journey.models import BoardModel, StripModel
 from game.desktop.tables.skye.journey.roads import Pieces
+from game.desktop.tables.skye.journey.strides import Stride
 from game.desktop.tables.skye.journey.strip import StripView
 from game.desktop.tables.skye.land.look import Cell, Open, TerritoryLook, Token, cell_of
 from game.desktop.tables.views import Spot
 from game.desktop.widgets.base import ACTIVATE
+from game.kernel.match import Step
 from game.kernel.rules import Option
 from game.titles.skye import frames as f
 from game.titles.skye.journeyman.boards import TRACKS
+from game.titles.skye.journeyman.events import WaypointTaken
 from game.titles.skye.journeyman.walking import cheapest_way
 from game.titles.skye.state import NONE, journey_of
 
@@ -51,6 +54,7 @@ class Journeying:
         self.strip = StripView(StripModel())
         self.prospects: dict[Cell, Prospect] = {}
         self._for: object = None
+        self._walked = False
 
     # -- what is asked ----------------------------------------------------------------------------
     @property
@@ -80,7 +84,8 @@ class Journeying:
     @property
     def wants_board(self) -> bool:
         """Whether the question is answered on the progress board."""
-        return self.tool == "use" or (self.kind in ADVANCING and self.tool == "")
+        asked = self.tool == "use" or (self.kind in ADVANCING and self.tool == "")
+        return asked and not self.stage.board.motions.busy
 
     def read(self) -> None:
         """Another position; a tool that is of no use any more is laid down."""
@@ -143,13 +148,9 @@ class Journeying:
         if not self.on:
             return look
         plain = {one.name: getattr(look, one.name) for one in fields(TerritoryLook)}
-        journey = journey_of(self.stage.seen.state)
-        colour = rows.faction(self.stage.match, seat)
+        journey, stride = journey_of(self.stage.seen.state), self.stage.board.motions.of(seat)
         plain["pieces"] = tuple(both_sides(piece) for piece in self.pieces.lying(seat))
-        marks = tuple(
-            Token(cell, f"waypoint_{colour}", str(n)) for n, cell in enumerate(journey.plan[seat], start=1)
-        )
-        plain["tokens"] = (Token(journey.pawn[seat], f"pawn_{colour}"), *marks)
+        plain["tokens"] = stride.plan if stride is not None else (self._pawn(seat), *self._marks(seat))
         if seat != self.stage.match.seat or self.kind == NONE or self.stage.covers.kind:
             return JourneyLook(**plain)
         if self.tool == "road":
@@ -158,12 +159,26 @@ class Journeying:
             return JourneyLook(**plain, edges=edges, takes_up=taken_up, edge=self.pieces.edge)
         if self.kind == f.PLAN:
             plain["opens"] = tuple(Open(cell, cell not in journey.plan[seat]) for cell in self.prospects)
-            return JourneyLook(**plain, signs=tuple(self._sign(*item) for item in self.prospects.items()))
+            return JourneyLook(**plain, signs=self._signs())
         if self.kind == f.WALK:
             plain["opens"] = tuple(Open(cell) for cell in self._walks())
             plain["way"] = self._way(cell_of(self.stage.board.aim))
-            return JourneyLook(**plain, signs=tuple(self._sign(*item) for item in self.prospects.items()))
+            return JourneyLook(**plain, signs=self._signs())
         return JourneyLook(**plain)
+
+    def _pawn(self, seat: int) -> Token:
+        colour = rows.faction(self.stage.match, seat)
+        return Token(journey_of(self.stage.seen.state).pawn[seat], f"pawn_{colour}")
+
+    def _marks(self, seat: int) -> tuple[Token, ...]:
+        """The markers that lie, with their numbers."""
+        plan, picture = journey_of(self.stage.seen.state).plan[seat], f"waypoint_{rows.faction(self.stage.match, seat)}"
+        return tuple(Token(cell, picture, str(n)) for n, cell in enumerate(plan, start=1))
+
+    def _signs(self) -> tuple[Sign, ...]:
+        """What the tiles can do; nothing over a marker that can do nothing."""
+        every = (self._sign(*item) for item in self.prospects.items())
+        return tuple(sign for sign in every if sign.pictures or sign.sells or sign.cost)
 
     @staticmethod
     def _sign(cell: Cell, one: Prospect) -> Sign:
@@ -189,12 +204,30 @@ class Journeying:
         if edge is not None:
             return self.pieces.told(edge)
         if cell in self.prospects and not self.stage.covers.kind:
-            return answering.prospect_lines(self.prospects[cell], self.kind == f.WALK)
+            return answering.prospect_lines(self, self.prospects[cell])
         return ()
 
     def planned(self) -> tuple[Cell, ...]:
         """The markers that lie, in the order laid."""
         return journey_of(self.stage.seen.state).plan[self.stage.match.seat]
+
+    # -- time -------------------------------------------------------------------------------------
+    def set_walking(self, step: Step) -> None:
+        """Send the journeyman on his way where his land is seen; the old position is still shown."""
+        stage = self.stage
+        if not self.on or stage.scene.theme.reduced or stage.covers.opened:
+            return
+        for event in step.events:
+            if isinstance(event, WaypointTaken) and event.seat == stage.seat_shown():
+                stride = Stride(event.seat, self._pawn(event.seat), event.way, self._marks(event.seat))
+                stage.board.motions.start(stride)
+
+    def look_whether_arrived(self) -> None:
+        """What is asked where he has come to is shown only then."""
+        walks_ = self.stage.board.motions.busy
+        if self._walked and not walks_:
+            self.stage.scene.stale = True
+        self._walked = walks_
 
     # -- hands ------------------------------------------------------------------------------------
     def put(self, key: str) -> bool:

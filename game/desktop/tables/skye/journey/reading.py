@@ -52,8 +52,9 @@ def _row(seen: Seen, seat: int, number: int, legal: bool) -> TrackRow:
     asks, brings = words.next_words(content, state, seat, number)
     at, last = journey_of(state).markers[seat][number], last_space(content.board, number)
     tip = (
+        _(words.TRACK_WORDS[number]),
         _("Space {n} of {last}.").format(n=at, last=last),
-        _("The next one asks for: {asks}.").format(asks=asks),
+        _("The next one asks for a waypoint marker on: {asks}.").format(asks=asks),
         _("It brings: {brings}.").format(brings=brings),
         _("Click to see the progress board (F7)."),
     )

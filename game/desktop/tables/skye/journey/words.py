@@ -25,6 +25,11 @@ SOURCE_WORDS: Final = (
     N_("The Warrior"), N_("The Merchant"), N_("The Herald"), N_("Banners"), N_("Bonus tiles"),
 )  # fmt: skip
 TRACKS: Final = (N_("Warrior"), N_("Merchant"), N_("Herald"))
+TRACK_WORDS: Final = (
+    N_("It brings points at the end of each round. A tile that you sell advances it, too."),
+    N_("It brings gold in each income, and movement points for the journeyman."),
+    N_("It brings points at once and at the end of each round; some of its spaces cost a fee."),
+)
 PHASES: Final = (
     N_("Income"), N_("Prices"), N_("Axe"), N_("Buy"), N_("Build"), N_("Walk"), N_("Score"),
 )  # fmt: skip
@@ -101,8 +106,13 @@ def _plan(content: Content, state: State, seat: int) -> Ask:
     left = journey.waypoints[seat] - len(journey.plan[seat])
     explain = ngettext("{n} waypoint marker for lit tiles.", "{n} waypoint markers for lit tiles.", left).format(n=left)
     if not journey.plan[seat]:
-        question = _("Where shall the journeyman go? He has {points}.")
-        return Ask(question.format(points=names.movement_points(points)), explain)
+        question = ngettext(
+            "Lay a waypoint marker where he shall go: {points}.",
+            "Lay up to {n} waypoint markers where he shall go: {points}.",
+            left,
+        )
+        explain = _("The journeyman takes them up, and each can advance a track.")
+        return Ask(question.format(n=left, points=names.movement_points(points)), explain)
     if not left:
         question = _("Is that the plan? It takes {cost} of {points}.")
         explain = _("A click takes a marker up again.")
@@ -191,13 +201,13 @@ def next_words(content: Content, state: State, seat: int, number: int) -> tuple[
 def space_lines(content: Content, number: int, index: int) -> list[str]:
     """All that a space holds, for its tooltip."""
     if not index:
-        return [_("Here the marker begins.")]
+        return [_(TRACK_WORDS[number]), _("Here the marker begins.")]
     one = space(content.board, number, index)
-    lines = [_("Asks for: {requirement}.").format(requirement=names.requirement(one.requirement))]
+    lines = [_("Asks for a waypoint marker on: {requirement}.").format(requirement=names.requirement(one.requirement))]
     if one.fee:
         lines.append(_("Fee: {gold}, once.").format(gold=skye.gold(one.fee)))
     cost = skye.gold(castle_cost(content.board, number, index))
-    lines.append(_("From a marker on the castle it can be bought for {gold}.").format(gold=cost))
+    lines.append(_("Or it is bought for {gold}, by a marker on the castle.").format(gold=cost))
     if one.points and index == last_space(content.board, number):
         lines.append(_("Each crossing of the double arrow: {points}.").format(points=skye.points(one.points)))
     elif one.points:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -19,10 +19,18 @@ EDGE = (48, 30, 18)
 
 
 class Layers:
-    """Draws on a picture in which the castle's cell has its upper left corner at `corner`; a tile is `side` wide."""
+    """Draws on a picture in which the castle's cell has its upper left corner at `corner`; a tile is `side` wide.
+    What lies over it is `kept` free of plaques."""
 
-    def __init__(self, pictures: TilePictures, corner: tuple[int, int], side: int, theme: Theme) -> None:
-        self.pictures, self.corner, self.side = pictures, corner, side
+    def __init__(
+        self,
+        pictures: TilePictures,
+        corner: tuple[int, int],
+        side: int,
+        theme: Theme,
+        kept: Sequence[pygame.Rect] = (),
+    ) -> None:
+        self.pictures, self.corner, self.side, self.kept = pictures, corner, side, kept
         self.ink = Theme(
             max(0.75, min(theme.scale * 1.15, side / DESIGN)), theme.palette, theme.patterns, theme.reduced
         )
@@ -40,23 +48,49 @@ class Layers:
 
     def paint_ground(self, dst: pygame.Surface, look: TerritoryLook) -> bool:
         """Parchment, shadows, tiles with a dark edge; whether every tile is sharp already."""
+        self._paint_paper(dst)
+        laid = list(self.seen(look, dst.get_size()))
+        self._paint_edges(dst, look, laid)
+        sharp = True
+        for one in laid:
+            picture, ready = self.pictures.at_once(one.tile, one.rotation, self.side)
+            dst.blit(picture, self.box(one.cell))
+            sharp = sharp and ready
+        self._paint_pieces(dst, look)
+        return sharp
+
+    def ground_steps(self, dst: pygame.Surface, look: TerritoryLook) -> Iterator[None]:
+        """The same in steps, with every tile sharp; see Allowance.go_on."""
+        laid = list(self.seen(look, dst.get_size()))
+        for one in laid:
+            self.pictures.ahead(one.tile, one.rotation, self.side)
+        self._paint_paper(dst)
+        yield
+        self._paint_edges(dst, look, laid)
+        for one in laid:
+            yield
+            while not self.pictures.comes(one.tile, one.rotation, self.side):
+                yield
+            dst.blit(self.pictures.at(one.tile, one.rotation, self.side), self.box(one.cell))
+        self._paint_pieces(dst, look)
+        yield
+
+    def _paint_paper(self, dst: pygame.Surface) -> None:
         dst.blit(ground.paper(dst.get_size()), (0, 0))
         ground.crosses(dst, self.corner, self.side)
-        laid = list(self.seen(look, dst.get_size()))
+
+    def _paint_edges(self, dst: pygame.Surface, look: TerritoryLook, laid: list[Laid]) -> None:
+        """Shadows and dark edges of the tiles that are seen."""
         taken = {one.cell for one in look.land}
         for one in laid:
             if not taken.issuperset(((one.x + 1, one.y), (one.x, one.y + 1), (one.x + 1, one.y + 1))):
                 ground.cast(dst, self.box(one.cell))
         for one in laid:
             pygame.draw.rect(dst, EDGE, self.box(one.cell).inflate(4, 4), 2)
-        sharp = True
-        for one in laid:
-            picture, ready = self.pictures.at_once(one.tile, one.rotation, self.side)
-            dst.blit(picture, self.box(one.cell))
-            sharp = sharp and ready
+
+    def _paint_pieces(self, dst: pygame.Surface, look: TerritoryLook) -> None:
         for a, b in look.pieces:
             spoken.draw_piece(dst, self.pictures, self.box(a), self.box(b))
-        return sharp
 
     # -- lights -----------------------------------------------------------------------------------
     def paint_lights(self, dst: pygame.Surface, look: TerritoryLook) -> None:
@@ -103,36 +137,40 @@ class Layers:
     def _badge(self, dst: pygame.Surface, look: TerritoryLook, badge: Badge) -> None:
         box = self.box(badge.cell)
         if look.ghost is not None and badge.cell == look.ghost.cell:
-            lights.plaque(dst, self.ink, badge.words, badge.below, self._beside(dst, look, badge))
+            rect, below = self.beside(look, badge, dst.get_rect())
+            lights.plaque(dst, self.ink, badge.words, below, rect.center)
             return
         below, noted = self._told(badge)
         centre = (box.centerx, box.centery - (self.ink.px(10) if noted else 0))
         rect = lights.plaque(dst, self.ink, badge.words, below, centre)
         if noted:
-            lights.note(dst, self.ink, badge.note, (box.centerx, rect.bottom + self.ink.px(16)))
+            lights.note(dst, self.ink, badge.note, (box.centerx, rect.bottom + self.ink.px(12)))
 
     def _told(self, badge: Badge) -> tuple[str, bool]:
         """What of a plaque's second line there is room for in a cell, and whether the note has room below it."""
-        room = self.side * ROOM
-        wide, high = lights.plaque_size(self.ink, badge.words, badge.below)
-        below = badge.below if wide <= room and high <= room else ""
+        below = next((one for one in (badge.below, badge.brief) if self._fits(badge.words, one)), "")
         _wide, high = lights.plaque_size(self.ink, badge.words, below)
-        return below, bool(badge.note) and high + self.ink.px(40) <= self.side
+        return below, bool(badge.note) and high + self.ink.px(32) <= self.side
 
-    def _beside(self, dst: pygame.Surface, look: TerritoryLook, badge: Badge) -> tuple[int, int]:
-        """Where the plaque about the tile in hand covers neither tile nor open cell, if there is such a place."""
+    def _fits(self, words: str, below: str) -> bool:
+        wide, high = lights.plaque_size(self.ink, words, below)
+        return max(wide, high) <= self.side * ROOM
+
+    def beside(self, look: TerritoryLook, badge: Badge, whole: pygame.Rect) -> tuple[pygame.Rect, str]:
+        """Where the plaque about the tile in hand lies in a picture, with its second line: it covers no open cell,
+        and no tile either if there is such a place; else it lies on the tile in hand itself."""
         box = self.box(badge.cell)
-        w, h = lights.plaque_size(self.ink, badge.words, badge.below)
-        taken = {one.cell for one in look.land} | {one.cell for one in look.opens}
-        inside, gap = dst.get_rect().inflate(-8, -8), self.ink.px(8)
-        for free in (True, False):
+        opens = [self.box(one.cell) for one in look.opens if one.cell != badge.cell]
+        land = [self.box(one.cell) for one in look.land]
+        inside, gap = whole.inflate(-8, -8), self.ink.px(8)
+        rect = pygame.Rect((0, 0), lights.plaque_size(self.ink, badge.words, badge.below))
+        for taken in ([*opens, *land, *self.kept], [*opens, *self.kept]):
             for dx, dy in SIDES:
-                cell = (badge.cell[0] + dx, badge.cell[1] + dy)
-                rect = pygame.Rect(0, 0, w, h)
-                rect.center = (
-                    box.centerx + dx * (box.w // 2 + w // 2 + gap),
-                    box.centery + dy * (box.h // 2 + h // 2 + gap),
-                )
-                if inside.contains(rect) and not (free and cell in taken):
-                    return rect.center
-        return box.center
+                x, y = box.w // 2 + rect.w // 2 + gap, box.h // 2 + rect.h // 2 + gap
+                rect.center = (box.centerx + dx * x, box.centery + dy * y)
+                if inside.contains(rect) and rect.collidelist(taken) < 0:
+                    return rect, badge.below
+        below, _noted = self._told(badge)
+        rect = pygame.Rect((0, 0), lights.plaque_size(self.ink, badge.words, below))
+        rect.midbottom = (box.centerx, box.bottom - self.ink.px(4))
+        return rect, below

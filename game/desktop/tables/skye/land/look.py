@@ -52,12 +52,14 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A small plaque over a cell: `words` large, `below` them a second line; `note` stands on the ground under it."""
+    """A small plaque over a cell: `words` large, `below` them a second line, or `brief` where that has no room; `note`
+    stands on the ground under it."""
 
     cell: Cell
     words: str
     below: str = ""
     note: str = ""
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,6 +154,10 @@ class TilePictures:
         """Have it made beside the frames, for it will be wanted soon."""
         AHEAD.want(_tile, self.place, key, rotation % TURNS, side_px)
 
+    def comes(self, key: str, rotation: int, side_px: int) -> bool:
+        """Whether `at` may be asked now; else it is being made beside the frames."""
+        return AHEAD.ready(_tile, self.place, key, rotation % TURNS, side_px)
+
     def warm(self) -> None:
         """Have what most tables show read from the disk beside the frames: unturned grounds, and all symbols."""
         designs = _designs(self.place).values()

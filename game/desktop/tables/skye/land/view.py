@@ -1,13 +1,15 @@
-"""One territory in a rectangle of the window: fit, pan, zoom, pointing, picture. Keeps the contract of `Board`."""
+"""One territory in a rectangle of the window: fit, pan, zoom, pointing, picture. Keeps the contract of `Board`
+but for what glides over it (see journey/ground.py)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from game.desktop import theme as t
 from game.desktop.board.camera import CELL, STEP, Camera, View
+from game.desktop.kit.ahead import AHEAD
 from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.motion import PULSE, pulse
 from game.desktop.kit.surfaces import opaque
@@ -22,16 +24,6 @@ PULSES = 3  # an aim breathes so often, then it rests: at rest nothing is drawn
 MARGIN = 1.12  # cells of bare ground that are seen around a territory
 LEAST = (5.6, 4.4)  # cells across and down that are seen at least
 Box = tuple[float, float, float, float]
-
-
-class Resting:
-    """Nothing glides over a territory."""
-
-    busy = False
-
-    def finish(self) -> bool:
-        """Nothing to finish."""
-        return False
 
 
 def box_of(land: Land) -> Box:
@@ -56,11 +48,14 @@ class TerritoryView:
         self.look = TerritoryLook()
         self.aim = ""
         self.lit: tuple[str, ...] = ()
+        self.kept: tuple[pygame.Rect, ...] = ()  # what lies over the ground, in the window
         self.pulsing = False
-        self.motions = Resting()
-        self._ground = self._baked = opaque((1, 1))
-        self._ground_for: object = None
+        self._ground = self._coming = self._baked = opaque((1, 1))
+        self._ground_for: tuple[object, ...] | None = None
+        self._coming_for: object = None  # what is being painted while another territory is seen
+        self._work: Iterator[None] = iter(())
         self._baked_for: object = None
+        self._bakes = 0  # how often it was brought together
         self._clock = 0
         self._pulsed = ""
         self._warmed = False
@@ -73,12 +68,14 @@ class TerritoryView:
 
     def show(self, look: TerritoryLook) -> None:
         """Show another position; where all was seen, all is seen again."""
-        fitted, box = self.camera.is_fitted(), box_of(look.land)
+        fitted, box, other = self.camera.is_fitted(), box_of(look.land), look.land != self.look.land
         self.look = look
         if box != self.camera.land:
             self.camera.land = box
             if fitted or self.camera.k < self.camera.least:
                 self.camera.fit()
+        for one in look.land if other else ():
+            self.pictures.ahead(one.tile, one.rotation, self.side)
 
     def hasten(self) -> None:
         """Nothing here takes longer than a frame."""
@@ -136,6 +133,15 @@ class TerritoryView:
         cells = [*(one.cell for one in self.look.land), *(one.cell for one in self.look.opens)]
         return [self.rect_of(cell) for cell in cells if key_of(cell) != but]
 
+    def plaques(self) -> list[pygame.Rect]:
+        """The plaque about the tile in hand, and what else lies over the ground, in the window."""
+        ghost = self.look.ghost
+        badge = next((one for one in self.look.badges if ghost is not None and one.cell == ghost.cell), None)
+        if badge is None:
+            return list(self.kept)
+        rect, _below = self._layers(self._corner(), self.kept).beside(self.look, badge, self.rect)
+        return [rect, *self.kept]
+
     # -- pan and zoom -----------------------------------------------------------------------------
     def pan(self, dx: float, dy: float) -> None:
         """Drag by pixels of the window."""
@@ -170,6 +176,7 @@ class TerritoryView:
         if not self._warmed and ALLOWANCE.in_frame:
             self._warmed = True
             self.pictures.warm()
+            AHEAD.want(ground.paper, self.rect.size)
         if self.aim != self._pulsed:
             self._pulsed, self._clock, changed = self.aim, 0, True
         if self.aim and self._breathes and self._clock < PULSES * PULSE:
@@ -191,8 +198,19 @@ class TerritoryView:
         x, y = self.camera.to_window(column * CELL, row * CELL)
         return round(x), round(y)
 
-    def _layers(self, corner: tuple[int, int]) -> Layers:
-        return Layers(self.pictures, corner, self.side, self.theme)
+    def _layers(self, corner: tuple[int, int], kept: Sequence[pygame.Rect] = ()) -> Layers:
+        return Layers(self.pictures, corner, self.side, self.theme, kept)
+
+    @property
+    def comes(self) -> bool:
+        """Whether other tiles are being painted, and those from before are still seen."""
+        return self._coming_for is not None
+
+    def looks(self) -> object:
+        """Equal where it looks the same; None while the aim breathes."""
+        self._bake()
+        breathes = self.aim and self._breathes and self._clock < PULSES * PULSE
+        return None if breathes else (tuple(self.rect), self._bakes, self.aim, self.lit)
 
     def draw(self, dst: pygame.Surface) -> None:
         """The ground and all that lies on it, within the rectangle."""
@@ -206,21 +224,39 @@ class TerritoryView:
         dst.set_clip(before)
 
     def _bake(self) -> None:
-        """Bring together what rests, where anything is otherwise."""
+        """Bring together what rests, where anything is otherwise; with other tiles as soon as there is time for it."""
         x, y = self._corner()
         corner = (x - self.rect.x, y - self.rect.y)
         place = (self.rect.size, corner, self.side, self.theme)
-        layers = self._layers(corner)
+        layers = self._layers(corner, [one.move(-self.rect.x, -self.rect.y) for one in self.kept])
         lies = (place, self.look.land, self.look.pieces)
-        if lies != self._ground_for:
-            if self._ground.get_size() != self.rect.size:
-                self._ground, self._baked = opaque(self.rect.size), opaque(self.rect.size)
-            sharp = layers.paint_ground(self._ground, self.look)
-            self._ground_for, self._baked_for = lies if sharp else None, None
-        if self._baked_for != self.look:
+        if lies != self._ground_for and not self._paint(layers, lies):
+            return
+        lit = (self.look, tuple(map(tuple, self.kept)))
+        if self._baked_for != lit and (self._baked_for is None or ALLOWANCE.lasts()):
             self._baked.blit(self._ground, (0, 0))
             layers.paint_lights(self._baked, self.look)
-            self._baked_for = self.look
+            self._baked_for = lit
+            self._bakes += 1
+
+    def _paint(self, layers: Layers, lies: tuple[object, ...]) -> bool:
+        """The ground with its tiles; whether it can be seen. Zoomed and dragged tiles follow the hand at once, and may
+        be coarse.
+        """
+        size, before = self.rect.size, self._ground_for
+        if self._ground.get_size() != size:
+            self._ground, self._coming, self._baked = opaque(size), opaque(size), opaque(size)
+        elif before is not None and before[1] != self.look.land:
+            if lies != self._coming_for:
+                self._coming_for, self._work = lies, layers.ground_steps(self._coming, self.look)
+            if not ALLOWANCE.go_on(self._work):
+                return False
+            self._ground, self._coming = self._coming, self._ground
+            self._ground_for, self._coming_for, self._baked_for = lies, None, None
+            return True
+        sharp = layers.paint_ground(self._ground, self.look)
+        self._ground_for, self._baked_for = lies if sharp else None, None
+        return True
 
     def _draw_aim(self, dst: pygame.Surface, key: str) -> None:
         colour = t.TARGET if key == self.aim else t.GOLD_LIT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -109,8 +109,8 @@ class DeskView(View[DeskModel]):
             x += side + px(10)
         return x + px(6)
 
-    def paint(self, dst: pygame.Surface) -> None:
-        """A panel of leather."""
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
+        """A panel of leather, what can be laid, what a clan has."""
         theme, px = self.theme, self.theme.px
         panels.panel(dst, theme, self.area, "leather", 6, 71, 0)
         model = self.model
@@ -127,10 +127,14 @@ class DeskView(View[DeskModel]):
             dst.blit(art.tile(tile, 0, box.w), box)
             lit = self.aim.on("tile", tile)
             panels.outline(dst, theme, box, t.GOLD_LIT if lit else t.LEATHER_DARK, 1, 2, 2)
+        yield
         self._purse(dst)
         self._income(dst)
+        yield
         land = next((spot for spot in self._spots if spot.name == "land"), None)
         if land is not None:
+            while not art.territory_comes(model.territory, land.rect.size):
+                yield
             art.put_territory(dst, model.territory, land.rect)
 
     def _draw_turns(self, dst: pygame.Surface) -> None:

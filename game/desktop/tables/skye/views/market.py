@@ -15,7 +15,7 @@ from game.desktop.kit.pool import POOL
 from game.desktop.kit.surfaces import Size
 from game.desktop.tables.skye import art
 from game.desktop.tables.skye.views.grid import arrange
-from game.desktop.tables.skye.views.stall import Stall, Ware, stall_sheet
+from game.desktop.tables.skye.views.stall import Stall, Ware, draw_stall, draw_ware
 from game.desktop.tables.views import Spot, Tip, View
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
@@ -33,6 +33,7 @@ class MarketView(View[MarketModel]):
     """Spots: `buy` with a tile's number. `lift`: how far the screens are up, from 0 to 1."""
 
     wants = (420, 220)
+    solid = True
 
     def __init__(self, model: MarketModel) -> None:
         super().__init__(model)
@@ -45,6 +46,10 @@ class MarketView(View[MarketModel]):
     def looks(self) -> object:
         """Screens go up above it, and what is pointed at is outlined there: nothing has to be painted anew for that."""
         return self.model, self.theme, self.given, self.rect.size
+
+    def looks_above(self) -> object:
+        """The screens, the outline about what is pointed at."""
+        return self.aim, self.lift, self.lift < 1 and tuple(map(_is_hidden, self.model.stalls))
 
     def draw(self, dst: pygame.Surface) -> None:
         """With an outline about what is pointed at and can be bought."""
@@ -94,6 +99,11 @@ class MarketView(View[MarketModel]):
         lines = [*ware.told[1:], *((ware.why,) if ware.why else ())]
         return Spot("buy", ware.tile, box, ware.open, ware.told[0], Tip(ware.told[0], tuple(lines)))
 
+    def keeps(self) -> tuple[pygame.Rect, ...]:
+        """Tiles with their prices, which stand below them."""
+        foot = self.theme.px(34)
+        return tuple(pygame.Rect(one.rect.x, one.rect.y, one.rect.w, one.rect.h + foot) for one in self.spots)
+
     def foresee(self) -> None:
         """Let the pictures be made, for they will be wanted."""
         for spot in self._spots:
@@ -102,15 +112,20 @@ class MarketView(View[MarketModel]):
     def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """The sheet, and a stall for each clan."""
         theme, px, area = self.theme, self.theme.px, self.area
-        panels.panel(dst, theme, area, "parchment", 5, 13, 0)
+        panels.panel(dst, theme, area, "parchment", 0, 13, 0)
         if self.head:
             style = text.Style("title", 20, t.OXBLOOD)
             put(dst, theme, self.model.title, style, (area.centerx, px(21)), area.w - px(40), "center")
+        self.foresee()
         for stall, rect in zip(self.model.stalls, self.stalls, strict=False):
             yield
-            boxes = (self.own("buy", ware.tile).rect.move(-rect.x, -rect.y) for ware in stall.wares)
-            sheet = stall_sheet(theme, stall, rect.size, tuple((box.x, box.y, box.w) for box in boxes), self._low(rect))
-            dst.blit(sheet, rect)
+            draw_stall(dst, theme, stall, rect, self._low(rect))
+            for ware in stall.wares:
+                box = self.own("buy", ware.tile).rect
+                while not AHEAD.ready(art.tile, ware.tile, 0, box.w):
+                    yield
+                draw_ware(dst, theme, ware, box, self._low(rect))
+                yield
 
     def _screen(self, dst: pygame.Surface, stall: Stall, rect: pygame.Rect) -> None:
         """A sheet of parchment before what lies at the tiles, or before all of it where the axe may be: it goes up."""
@@ -118,8 +133,7 @@ class MarketView(View[MarketModel]):
         boxes = [self.own("buy", ware.tile).rect for ware in stall.wares]
         if not boxes:
             return
-        low, inner = self._low(rect), rect.inflate(-px(12), -px(12))
-        hidden = any(ware.lot == "hidden" for ware in stall.wares)
+        low, inner, hidden = self._low(rect), rect.inflate(-px(12), -px(12)), _is_hidden(stall)
         top = inner.y if low and not hidden else boxes[0].bottom - px(16) if hidden else inner.y + px(38)
         plate = pygame.Rect(inner.x, top, inner.w, inner.bottom - top)
         sheet = _plate(self.theme, (plate.w, plate.h), not low)
@@ -130,6 +144,11 @@ class MarketView(View[MarketModel]):
         dst.set_clip(window.clip(before))
         dst.blit(sheet, plate.move(self.rect.topleft).move(0, -round(self.lift * rect.h)))
         dst.set_clip(before)
+
+
+def _is_hidden(stall: Stall) -> bool:
+    """Whether nobody sees yet what lies at the tiles."""
+    return any(ware.lot == "hidden" for ware in stall.wares)
 
 
 @POOL.keep

@@ -46,6 +46,7 @@ class PanoramaView(View[PanoramaModel]):
     """Spots: `land` with the number of the seat."""
 
     wants = (420, 200)
+    solid = True
 
     def lay(self) -> list[Spot]:
         """A sheet for each clan, below the title."""
@@ -62,7 +63,7 @@ class PanoramaView(View[PanoramaModel]):
     def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """The sheet, the title, then one territory after the other."""
         theme, px, area, model = self.theme, self.theme.px, self.area, self.model
-        panels.panel(dst, theme, area, "parchment", 5, 13, 0)
+        panels.panel(dst, theme, area, "parchment", 0, 13, 0)
         y = px(22)
         left = px(20)
         if model.number >= 0:
@@ -76,6 +77,8 @@ class PanoramaView(View[PanoramaModel]):
             put(dst, theme, model.line, text.Style("body", 18, t.INK), (left, y + px(25)), area.w - left - px(20))
         for land, rect in zip(model.lands, self.sheets, strict=False):
             yield
+            while not art.territory_comes(land.territory, self._picture(land, rect).size, land.lit):
+                yield
             self._land(dst, land, rect)
 
     def room(self, land: Land, rect: pygame.Rect) -> pygame.Rect:
@@ -84,9 +87,18 @@ class PanoramaView(View[PanoramaModel]):
         foot = px(26) if land.line and rect.h >= px(150) else 0
         return pygame.Rect(rect.x + px(12), rect.y + px(42), rect.w - px(24), rect.h - px(54) - foot)
 
+    def _picture(self, land: Land, rect: pygame.Rect) -> pygame.Rect:
+        """Where its tiles lie."""
+        px = self.theme.px
+        return self.room(land, rect).inflate(-px(12), -px(12))
+
     def looks(self) -> object:
         """What is pointed at is outlined above, so that nothing has to be painted anew for it."""
         return self.model, self.theme, self.given, self.rect.size
+
+    def looks_above(self) -> object:
+        """The outline about what is pointed at."""
+        return self.aim
 
     def draw(self, dst: pygame.Surface) -> None:
         """With an outline about what is pointed at."""
@@ -97,9 +109,8 @@ class PanoramaView(View[PanoramaModel]):
 
     def foresee(self) -> None:
         """Let the pictures be made, for they will be wanted."""
-        px = self.theme.px
         for land, rect in zip(self.model.lands, self.sheets, strict=False):
-            AHEAD.want(art.territory, land.territory, self.room(land, rect).inflate(-px(12), -px(12)).size, land.lit)
+            AHEAD.want(art.territory, land.territory, self._picture(land, rect).size, land.lit)
 
     def _land(self, dst: pygame.Surface, land: Land, rect: pygame.Rect) -> None:
         theme, px = self.theme, self.theme.px
@@ -118,9 +129,8 @@ class PanoramaView(View[PanoramaModel]):
         room = right - rect.x - px(46)
         put(dst, theme, land.clan.name, name, (rect.x + px(44), rect.y + high // 2 + 1), room)
         foot = px(26) if land.line and rect.h >= px(150) else 0
-        box = self.room(land, rect)
-        panels.recessed(dst, theme, box, 60)
-        art.put_territory(dst, land.territory, box.inflate(-px(12), -px(12)), land.lit)
+        panels.recessed(dst, theme, self.room(land, rect), 60)
+        art.put_territory(dst, land.territory, self._picture(land, rect), land.lit)
         if foot:
             quiet = text.Style("ital", 16, t.PARCHMENT_DIM)
             parts, style = lines(theme, land.line, quiet, rect.w - px(24), 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -15,6 +16,7 @@ from game.kernel.texts import gettext as _
 
 GAIN, GAIN_LIT = "#345C32", "#A8C48C"
 LOSS, LOSS_LIT = t.OXBLOOD, "#E0A090"
+INK_LIT = "#46301F"  # second words on parchment, as easily read as those on leather
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +61,8 @@ class ScoringView(View[ScoringModel]):
             out.append(Spot("slot", n, rect, True, one.name, Tip(f"{one.slot}  {one.name}", one.tip)))
         return out
 
-    def paint(self, dst: pygame.Surface) -> None:
-        """A panel of leather; what counts in this round lies on parchment."""
+    def steps(self, dst: pygame.Surface) -> Iterator[None]:
+        """A panel of leather, then row by row; what counts in this round lies on parchment."""
         theme, px = self.theme, self.theme.px
         panels.panel(dst, theme, self.area, "leather", 6, 41, 0)
         if self.head >= px(40):
@@ -76,6 +78,7 @@ class ScoringView(View[ScoringModel]):
                 "midright",
             )
         for n, one in enumerate(self.model.rows):
+            yield
             self._row(dst, n, one)
 
     def _row(self, dst: pygame.Surface, n: int, one: ScoringRow) -> None:
@@ -86,7 +89,7 @@ class ScoringView(View[ScoringModel]):
             panels.recessed(dst, theme, q, 62)
         if self.aim.on("slot", n):
             panels.outline(dst, theme, q, t.GOLD_LIT, 1, 2)
-        main, quiet = (t.INK, t.INK_SOFT) if one.active else (t.PARCHMENT_LIT, t.PARCHMENT_DIM)
+        main, quiet = (t.INK, INK_LIT) if one.active else (t.PARCHMENT_LIT, t.PARCHMENT_DIM)
         large = q.h >= px(64)
         text.draw(dst, theme, one.slot, text.Style("titleb", 24 if large else 19, t.OXBLOOD if one.active else quiet),
                   (q.x + px(22), q.centery), "center")  # fmt: skip
@@ -115,9 +118,9 @@ class ScoringView(View[ScoringModel]):
         name = text.Style("title", 19, inks[0])
         if box.h < px(64):
             two = box.h >= px(38)
-            put(dst, theme, one.name, name.sized(16), (box.x, box.centery - (px(9) if two else 0)), box.w)
+            put(dst, theme, one.name, name.sized(16), (box.x, box.centery - (px(8) if two else 0)), box.w)
             if two:
-                put(dst, theme, one.when, text.Style("ital", 15, inks[1]), (box.x, box.centery + px(10)), box.w)
+                put(dst, theme, one.when, text.Style("ital", 15, inks[1]), (box.x, box.centery + px(9)), box.w)
             return
         parts, style = lines(theme, one.words, text.Style("body", 17, inks[1]), box.w, 2)
         step = text.height(theme, style, 1.14)

@@ -47,7 +47,7 @@ class ScreenView(View[ScreenModel]):
     """Spots: `tile`, `axe`, `less`, `more` with a tile's place; `token` the axe and `coin` of a value on the tray."""
 
     wants = (430, 250)
-    solid = False
+    solid = True
 
     def lay(self) -> list[Spot]:
         """Three columns in the middle, the tray below, what others drew at the foot where there is room."""
@@ -107,10 +107,16 @@ class ScreenView(View[ScreenModel]):
             x -= side + px(10)
         return out
 
+    def keeps(self) -> tuple[pygame.Rect, ...]:
+        """Prices and what changes them, and what is left to spend."""
+        n = len(self.model.tiles)
+        plates = (self.own("axe", i).rect.union(self.own("more", i).rect) for i in range(n))
+        return tuple(one.move(self.rect.topleft) for one in (*plates, self.tray))
+
     def paint(self, dst: pygame.Surface) -> None:
         """The sheet with all that lies on it."""
         theme, px, area, model = self.theme, self.theme.px, self.area, self.model
-        panels.panel(dst, theme, area, "parchment", 5, 13, 0)
+        panels.panel(dst, theme, area, "parchment", 0, 13, 0)
         if area.h >= px(330):
             style = text.Style("title", 20, t.OXBLOOD)
             put(dst, theme, _("Behind your screen"), style, (area.centerx, px(22)), area.w - px(40), "center")
@@ -196,10 +202,10 @@ class ScreenView(View[ScreenModel]):
         """What lies before the others' screens."""
         theme, px, area = self.theme, self.theme.px, self.area
         n = len(self.model.others)
-        wide, top = (area.w - px(28)) // n, area.h - self.foot
+        wide, top = min((area.w - px(28)) // n, px(440)), area.h - self.foot
         side = min(px(62), (wide - px(100)) // 3)
         for i, (clan, tiles) in enumerate(self.model.others):
-            x = px(14) + i * wide
+            x = (area.w - n * wide) // 2 + i * wide
             pieces.put(dst, theme, clan.faction, px(26), (x + px(14), top + px(20)), emblem=True)
             style = text.Style("bodyb", 17, t.INK)
             room = max(px(40), wide - len(tiles) * (side + px(6)) - px(40))

@@ -16,6 +16,8 @@ from game.desktop.tables.views import Spot, Tip, View
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 
+LARGE, HEAD = 250, 74  # units: from which height on words stand above the picture, and their height
+
 
 @dataclass(frozen=True, slots=True)
 class SeatCard:
@@ -47,7 +49,8 @@ class SeatsView(View[SeatsModel]):
         """One below the other, of like height."""
         px, area, n = self.theme.px, self.area, max(1, len(self.model.cards))
         gap = px(10 if area.h > n * px(130) else 5)
-        high = min(px(188), (area.h - (n - 1) * gap) // n)
+        room = (area.h - (n - 1) * gap) // n
+        high = min(max(px(188), min(room, area.w)), room)
         out = []
         for i, card in enumerate(self.model.cards):
             rect = pygame.Rect(0, i * (high + gap), area.w, high)
@@ -59,8 +62,19 @@ class SeatsView(View[SeatsModel]):
     def steps(self, dst: pygame.Surface) -> Iterator[None]:
         """A plate each."""
         for card in self.model.cards:
+            while not art.territory_comes(card.territory, self._room(card).size):
+                yield
             self._card(dst, card)
             yield
+
+    def _room(self, card: SeatCard) -> pygame.Rect:
+        """Where the territory is seen."""
+        px, q = self.theme.px, self.own("seat", card.clan.seat).rect
+        if q.h >= px(LARGE):
+            return pygame.Rect(q.x + px(14), q.y + px(HEAD), q.w - px(28), q.h - px(HEAD + 12))
+        room = pygame.Rect(0, 0, min(q.w * 48 // 100, px(232)), q.h - px(20 if q.h >= px(146) else 12))
+        room.midright = (q.right - px(12), q.centery)
+        return room
 
     def _card(self, dst: pygame.Surface, card: SeatCard) -> None:
         theme, px, q = self.theme, self.theme.px, self.own("seat", card.clan.seat).rect
@@ -69,17 +83,30 @@ class SeatsView(View[SeatsModel]):
             panels.outline(dst, theme, q.inflate(-2, -2), t.GOLD_LIT, 0, 2, 6)
         if self.aim.on("seat", card.clan.seat):
             panels.outline(dst, theme, q.inflate(-8, -8), t.GOLD, 0, 1, 5)
-        tall = q.h >= px(146)
-        picture = pygame.Rect(0, 0, min(q.w * 48 // 100, px(232)), q.h - px(20 if tall else 12))
-        picture.midright = (q.right - px(12), q.centery)
+        large, tall = q.h >= px(LARGE), q.h >= px(146)
+        picture = self._room(card)
         art.put_territory(dst, card.territory, picture)
         if not card.alive:
             dst.fill((120, 112, 104), picture, pygame.BLEND_RGB_MULT)
         room = picture.x - q.x - px(20)
-        if tall:
+        if large:
+            self._large(dst, q, card)
+        elif tall:
             self._tall(dst, q, card, room)
         else:
             self._low(dst, q, card, room)
+
+    def _large(self, dst: pygame.Surface, q: pygame.Rect, card: SeatCard) -> None:
+        """Words above the picture, which takes all the width."""
+        theme, px = self.theme, self.theme.px
+        y, room = q.y + px(26), q.w - px(152)
+        pieces.put(dst, theme, card.clan.faction, px(34), (q.x + px(30), y), emblem=True)
+        put(dst, theme, card.clan.name, text.Style("titleb", 19, t.PARCHMENT_LIT), (q.x + px(54), y), room)
+        self._points(dst, card, (q.right - px(98), y))
+        y, room = q.y + px(54), q.w // 2 - px(18)
+        quiet, plain = text.Style("ui", 16, t.PARCHMENT_DIM), text.Style("uib", 16, t.PARCHMENT_LIT)
+        put(dst, theme, card.gold, quiet, (q.x + px(14), y), room)
+        put(dst, theme, card.doing, plain, (q.right - px(14), y), room, "midright")
 
     def _tall(self, dst: pygame.Surface, q: pygame.Rect, card: SeatCard, room: int) -> None:
         theme, px = self.theme, self.theme.px

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -12,12 +11,13 @@ from game.desktop import theme as t
 from game.desktop.kit import icons, panels, pieces, text
 from game.desktop.kit.fitting import put
 from game.desktop.kit.pool import POOL
-from game.desktop.kit.surfaces import Size, clear, drop
+from game.desktop.kit.surfaces import clear, drop
 from game.desktop.tables.skye import art
 from game.desktop.tables.skye.views.models import Clan
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 
+PAD = 36  # units around a tile, for its shadow and its price
 Lot = Literal["sale", "axed", "sold", "kept", "hidden"]
 
 
@@ -45,33 +45,39 @@ class Stall:
     active: bool = False
 
 
-@POOL.keep
-def stall_sheet(
-    theme: Theme, stall: Stall, size: Size, boxes: Sequence[tuple[int, int, int]], low: bool
-) -> pygame.Surface:
-    """A stall with its tiles in boxes (left, top, side); `low`: there is height for these alone. Shared: do not draw
-    on it."""
-    dst, px = clear(size), theme.px
-    rect = dst.get_rect()
+def draw_stall(dst: pygame.Surface, theme: Theme, stall: Stall, rect: pygame.Rect, low: bool) -> None:
+    """A stall without its tiles; `low`: there is height for these alone."""
+    px = theme.px
     panels.panel(dst, theme, rect, "leather", 6, 61 + stall.clan.seat, 0)
     if stall.active:
         panels.outline(dst, theme, rect, t.GOLD_LIT, -2, 2, 5)
-    if low:
-        pieces.put(dst, theme, stall.clan.faction, px(30), (px(26), rect.centery), emblem=True)
-    else:
-        _head(dst, theme, stall)
-    for ware, (x, y, side) in zip(stall.wares, boxes, strict=True):
-        _ware(dst, theme, ware, pygame.Rect(x, y, side, side), low)
-    return dst
+    at = (rect.x + px(26), rect.centery if low else rect.y + px(23))
+    pieces.put(dst, theme, stall.clan.faction, px(30), at, emblem=True)
+    if not low:
+        _head(dst, theme, stall, rect)
 
 
-def _head(dst: pygame.Surface, theme: Theme, stall: Stall) -> None:
-    px, wide = theme.px, dst.get_width()
-    pieces.put(dst, theme, stall.clan.faction, px(30), (px(26), px(23)), emblem=True)
+def _head(dst: pygame.Surface, theme: Theme, stall: Stall, rect: pygame.Rect) -> None:
+    px, y = theme.px, rect.y + theme.px(23)
     style = text.Style("titleb", 18, t.PARCHMENT_LIT)
-    right = put(dst, theme, stall.clan.name, style, (px(48), px(23)), wide // 2 - px(30)).right
+    right = put(dst, theme, stall.clan.name, style, (rect.x + px(48), y), rect.w // 2 - px(30)).right
     quiet = text.Style("ital", 17, t.PARCHMENT_DIM)
-    put(dst, theme, stall.line, quiet, (wide - px(14), px(23)), wide - px(24) - right, "midright")
+    put(dst, theme, stall.line, quiet, (rect.right - px(14), y), rect.right - px(24) - right, "midright")
+
+
+def draw_ware(dst: pygame.Surface, theme: Theme, ware: Ware, box: pygame.Rect, low: bool) -> None:
+    """A tile of a stall, with its price."""
+    pad = theme.px(PAD)
+    dst.blit(_ware_sheet(theme, ware, box.w, low), (box.x - pad, box.y - pad))
+
+
+@POOL.keep
+def _ware_sheet(theme: Theme, ware: Ware, side: int, low: bool) -> pygame.Surface:
+    """A tile with its price, and room for both shadow and price about it. Shared: do not draw on it."""
+    pad = theme.px(PAD)
+    out = clear((side + 2 * pad, side + 2 * pad))
+    _ware(out, theme, ware, pygame.Rect(pad, pad, side, side), low)
+    return out
 
 
 def _ware(dst: pygame.Surface, theme: Theme, ware: Ware, box: pygame.Rect, low: bool) -> None:
@@ -104,7 +110,9 @@ def _price(dst: pygame.Surface, theme: Theme, ware: Ware, at: tuple[int, int], r
     if ware.lot == "hidden":
         return
     if ware.lot == "axed":
-        put(dst, theme, _("to the bag"), quiet, at, room, "center")
+        words = _("to the bag")
+        if text.width(theme, words, quiet) <= room + px(10):  # else the axe on the tile tells it
+            put(dst, theme, words, quiet, at, room + px(10), "center")
         return
     sold = ware.lot == "sold"
     colour = t.FADED if sold else t.PARCHMENT_LIT if ware.open or not ware.why else t.QUIET

@@ -208,10 +208,13 @@ class ContinentView:
             changed = self._sheet.go_on(self._seen(), math.inf if dt_ms >= STILL_MS else 3) or changed
         if self.aim != self._pulsed:
             self._pulsed, self._clock, changed = self.aim, 0, True
-        if self.aim and self._breathes and self._clock < PULSES * PULSE:
+        if self._is_breathing():
             self._clock = min(PULSES * PULSE, self._clock + dt_ms)
             changed = True
         return changed
+
+    def _is_breathing(self) -> bool:
+        return bool(self.aim) and self._breathes and self._clock < PULSES * PULSE
 
     @property
     def _breathes(self) -> bool:
@@ -231,6 +234,13 @@ class ContinentView:
         """What is seen, in pixels of the sheet."""
         x, y = self._corner()
         return self.map_rect().move(-x, -y)
+
+    def looks(self) -> object:
+        """Equal where it looks the same; None while something moves."""
+        if self._baked is None or self._gesture > 0 or self.motions.busy or self._is_breathing():
+            return None
+        self._bake(self.map_rect())
+        return self._baked_for, tuple(self.map_rect()), self._corner(), self.aim, self.lit
 
     def draw(self, dst: pygame.Surface) -> None:
         """The map and all that stands on it, within the rectangle."""

@@ -84,6 +84,8 @@ class Wanderer(Chieftain):
                 super().choose_by_mouse()
 
     def choose_by_keys(self) -> None:
+        while self.scene.board.motions.busy:  # nothing is asked while somebody walks
+            self.frame(16)
         if not self.tools(by_keys=True):
             kind = self.scene.match.state.stack[-1][0]
             if kind == f.BUY_SECOND:

@@ -222,3 +222,28 @@ def test_what_will_be_wanted_is_made_beside_the_frames() -> None:
         pictures.warm()
     AHEAD.wait()
     assert pictures.is_ready("L33", 2, 77)
+
+
+def test_another_territory_is_seen_when_all_of_it_is_painted() -> None:
+    view = placed(TerritoryLook(LAND))
+    before = pixels(view)
+    view.show(TerritoryLook(LAND[:2]))
+    with ALLOWANCE.frame():
+        ALLOWANCE.use_up()
+        assert pixels(view) == before
+        assert view.comes
+    after = pixels(view)
+    assert not view.comes
+    assert after != before
+    ALLOWANCE.owes = False
+
+
+def test_it_looks_the_same_until_another_cell_is_aimed_at_or_other_tiles_lie_there() -> None:
+    view = placed(TerritoryLook(LAND))
+    first = view.looks()
+    assert view.looks() == first
+    view.aim = "1,0"
+    assert view.looks() != first
+    view.aim = ""
+    view.show(TerritoryLook(LAND[:2]))
+    assert view.looks() != first
