@@ -50,8 +50,8 @@ def how_far(table: Tale, key: str) -> tuple[int, int]:
         ("OBJ-12", FORTS, (7, 6, 6, 5)),
         ("OBJ-13", PORTALS, (7, 7, 7, 6)),
         ("OBJ-19", CAPITALS, (6, 6, 5, 5)),
-        ("OBJ-28", CAPITALS, (8, 7, 7, 7)),
-        ("OBJ-22", ["dawnstar", "solitude", "windhelm", "winterhold"], (4, 4, 4, 3)),
+        ("OBJ-28", CAPITALS, (8, 7, 7, 6)),
+        ("OBJ-22", ["dawnstar", "solitude", "windhelm", "winterhold"], (4, 4, 4, 4)),
     ],
 )
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -75,7 +75,7 @@ def test_high_king(players: int) -> None:
 @pytest.mark.rule("RSK-OBJ-13", "RSK-OBJ-09")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_nine_banners_and_held_in_depth(players: int) -> None:
-    each = (2, 2, 1, 1)[players - 2]
+    each = (2, 2, 2, 1)[players - 2]
     regions = tell("riften | helgen").match.game.content.regions
     keys = tell("riften | helgen").match.game.content.keys
     away = {"mor_khazgur", "korvanjund", "dushnikh_yal", "saarthal"}
@@ -84,16 +84,16 @@ def test_nine_banners_and_held_in_depth(players: int) -> None:
     assert how_far(holding(lands, players), "OBJ-27") == (9, 9)
     fewer = " ".join(lands.split()[1:])
     assert how_far(holding(fewer, players), "OBJ-27") == (8, 9)
-    needed = (4, 4, 3, 3)[players - 2]
+    needed = (4, 4, 4, 3)[players - 2]
     pairs = [f"{fort} {portal}" for fort, portal in zip(FORTS[:needed], PORTALS, strict=False)]
     assert how_far(holding(" ".join(pairs), players), "OBJ-21") == (needed, needed)
     assert how_far(holding(" ".join([*pairs[1:], FORTS[0], PORTALS[5]]), players), "OBJ-21") == (needed - 1, needed)
 
 
 @pytest.mark.rule("RSK-OBJ-13", "RSK-OBJ-05")
-@pytest.mark.parametrize(("key", "needed"), [("OBJ-01", 4), ("OBJ-14", 7), ("OBJ-26", 10)])
+@pytest.mark.parametrize(("key", "needed"), [("OBJ-01", 4), ("OBJ-14", 7), ("OBJ-26", 9)])
 def test_conquests_that_are_still_held(key: str, needed: int) -> None:
-    lands = [*THE_RIFT.split(), "helgen", "falkreath", "riverwood", "whiterun", "solitude"][:needed]
+    lands = [*THE_RIFT.split(), "helgen", "falkreath", "riverwood", "whiterun"][:needed]
     assert how_far(holding(" ".join(lands), conquests=taken(*lands)), key) == (needed, needed)
     assert how_far(holding(" ".join([*lands[1:], "rorikstead"]), conquests=taken(*lands)), key) == (needed - 1, needed)
     twice = taken(*lands[1:], lands[1])
@@ -106,10 +106,10 @@ def test_conquests_that_are_still_held(key: str, needed: int) -> None:
     [
         ("OBJ-02", "riften helgen", taken("riften", "helgen"), (2, 2)),
         ("OBJ-02", "riften ivarstead helgen", taken("riften", "ivarstead"), (1, 2)),
-        ("OBJ-03", "fort_amol fort_dunstad", taken("fort_amol", "fort_dunstad", loser=1), (2, 2)),
-        ("OBJ-03", "fort_amol riften", taken("riften", "fort_amol"), (1, 2)),
-        ("OBJ-20", " ".join(FORTS[:3]), taken(*FORTS[:3]), (3, 3)),
-        ("OBJ-20", " ".join(FORTS[:3]), taken(*FORTS[:2], "riften"), (2, 3)),
+        ("OBJ-03", "fort_amol", taken("fort_amol", loser=1), (1, 1)),
+        ("OBJ-03", "fort_amol riften", taken("riften"), (0, 1)),
+        ("OBJ-20", "fort_amol fort_dunstad", taken("fort_amol", "fort_dunstad"), (2, 2)),
+        ("OBJ-20", "fort_amol fort_dunstad riften", taken("fort_amol", "riften"), (1, 2)),
         ("OBJ-04", "largashbur", taken("largashbur", portal=True), (1, 1)),
         ("OBJ-04", "largashbur", taken("largashbur"), (0, 1)),
         ("OBJ-04", "riften", taken("largashbur", portal=True), (0, 1)),
