@@ -73,10 +73,9 @@ def _skyrim_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) ->
 
 
 def _skyrim_master() -> Bot:
-    from game.bots.skyrim.dovahkiin.policy import SagaPolicy
     from game.bots.skyrim.master import Master
 
-    return Master(SagaPolicy())
+    return Master()
 
 
 def _witcher_policy(noise: float = 0.0, stray: float = 0.0, stop: float = 0.0) -> Bot:

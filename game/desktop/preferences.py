@@ -29,7 +29,8 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
     `scale`: of the interface, None follows the window. `language`: empty for the system's. `window`:
     its size in pixels while it does not fill the screen, None until somebody changes it. `taught`: modes whose first
-    match was played or declined, as `skyrim/chaos`.
+    match was played or declined, as `skyrim/chaos`. `standing_orders`: what is asked of a faction in the turns of
+    others, as `orc:never`.
     """
 
     language: Language = ""
@@ -47,6 +48,7 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     ask_before_slips: bool = True
     guide: bool = False
     taught: tuple[str, ...] = ()
+    standing_orders: tuple[str, ...] = ()
 
 
 class Keeper:

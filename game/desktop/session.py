@@ -93,6 +93,10 @@ class NoBots:
         """Nothing to forget."""
 
 
+def _no_answer(_match: Match) -> Option | None:
+    return None
+
+
 class Session:
     """Plays a match on, one step at a time.
 
@@ -116,6 +120,16 @@ class Session:
         self._step_once = False
         self._lifted_for = NOBODY
         self._sat_down = [number for number, seat in enumerate(match.game.setup.seats) if seat.is_human]
+        self._answers: Callable[[Match], Option | None] = _no_answer
+        self._settle_viewer()
+
+    def stand_in(self, answers: Callable[[Match], Option | None]) -> None:
+        """From now on `answers` is asked before a person is: what it answers is chosen for that one."""
+        self._answers = answers
+        self._settle_viewer()
+
+    def look_at_orders(self) -> None:
+        """What is answered for persons may be another from now on."""
         self._settle_viewer()
 
     @property
@@ -140,7 +154,7 @@ class Session:
         """What the table waits for now."""
         if self.match.over:
             return Waiting.OVER
-        if not self._is_person(self.match.seat):
+        if not self._is_person(self.match.seat) or self._answers(self.match) is not None:
             return Waiting.PAUSE if self.paused and not self._step_once else Waiting.BOT
         return Waiting.CURTAIN if self.curtain_for is not None else Waiting.PERSON
 
@@ -159,6 +173,9 @@ class Session:
 
     def _tick_bot(self) -> Step | None:
         match = self.match
+        answer = self._answers(match)
+        if answer is not None:
+            return self._made(match.choose(answer)) if self._since >= self.pace_ms / 4 else None
         options = match.options()
         if len(options) == 1:
             return self._made(match.choose(options[0])) if self._since >= self.pace_ms / 2 else None
@@ -257,7 +274,7 @@ class Session:
         if len(people) == 1 and (people == self._sat_down or people[0] == self._lifted_for):
             self.viewer = people[0]
             return
-        if self.match.over or not self._is_person(self.match.seat):
+        if self.match.over or not self._is_person(self.match.seat) or self._answers(self.match) is not None:
             return
         seat = self.match.seat
         if seat == self._lifted_for or not self._hides_something(seat):

@@ -96,6 +96,7 @@ def new_match(key: str, like: Match | None = None, last: m.MatchDraft | None = N
         _(front.fair),
         offers.of_title(key),
         tuple((one.info.key, _(one.info.name)) for one in TITLES),
+        front.follow,
     )
 
 
@@ -151,7 +152,7 @@ def setup_of(draft: m.MatchDraft) -> Setup:
     """The setup that a draft stands for. Raises SkaldError where the rules refuse it."""
     title = find_title(draft.title)
     kinds = {option.key: option.kind for option in title.info.options}
-    beside = {one.key for one in front_of(draft.title).options if not one.fits(len(draft.taken))}
+    beside = {one.key for one in front_of(draft.title).options if not one.fits(draft)}
     chosen = {key: value for key, value in draft.options if key not in beside}
     plain: dict[str, Any] = {
         "title": draft.title,
@@ -182,6 +183,8 @@ def objection(draft: m.MatchDraft) -> str | None:
         return _("{mode} is for {fewest} to {most} seats, not {n}.").format(
             mode=_(mode.name), fewest=mode.fewest, most=mode.most, n=n
         )
+    if why := front_of(draft.title).wrong(draft):
+        return why
     try:
         setup_of(draft)
     except SkaldError as error:

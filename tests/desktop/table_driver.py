@@ -136,7 +136,7 @@ def make_scene(
     if pygame.display.get_surface() is None:
         pygame.display.set_mode(size)
     keeper = Keeper(first=Preferences(speed=speed, ask_before_slips=wary))
-    scene = TableScene(Session(match, bots or InlineBots(), writer), SkyrimTable(match.game), keeper)
+    scene = TableScene(Session(match, bots or InlineBots(), writer), SkyrimTable.of(match.game), keeper)
     scene.session.paused = paused
     scene.layout(size, Theme(1.0))
     return scene

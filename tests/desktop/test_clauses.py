@@ -10,7 +10,9 @@ from game.desktop.pages import page
 from game.desktop.scenes.base import render
 from game.desktop.scenes.rules import Rules
 from game.kernel.rules import Frame
+from game.titles import find_title
 from game.titles.skyrim import frames as f
+from game.titles.skyrim.kinds import CLAUSES
 from tests.bots.skyrim.table import laid_out
 from tests.desktop.table_driver import Person, make_match, make_scene
 
@@ -33,8 +35,14 @@ QUESTIONS: list[tuple[str, Frame, str]] = [
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 2.0)]
 
 
-def test_every_question_is_here() -> None:
-    assert {frame[0] for _mode, frame, _clause in QUESTIONS} == set(range(f.TURN))
+def test_every_question_of_chaos_and_civil_war_is_here() -> None:
+    assert {frame[0] for _mode, frame, _clause in QUESTIONS} == set(range(f.CHOOSE_OBJECTIVES))
+
+
+def test_every_question_of_dovahkiin_has_a_clause() -> None:
+    ledger = next(iter(find_title("skyrim").rules_pages())).read_text(encoding="utf-8")
+    for kind in range(f.TURN):
+        assert f"`{CLAUSES[kind]}`" in ledger
 
 
 @pytest.mark.parametrize(("mode", "frame", "clause"), QUESTIONS)

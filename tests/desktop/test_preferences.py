@@ -17,6 +17,7 @@ OTHER = {
     "patterns": True, "reduced_motion": True,
     "volume": 10, "volume_pieces": 0, "volume_signals": 55, "volume_hearth": 100, "speed": "slow",
     "ask_before_slips": False, "guide": True, "taught": ("skyrim/chaos",),
+    "standing_orders": ("orc:never",),
 }  # fmt: skip
 PROGRAMMERS = ("float", "int`", "`", "bool", "str,", "object", "array", "Expected", "$", "Literal", "None")
 

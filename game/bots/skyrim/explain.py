@@ -21,9 +21,10 @@ from game.bots.reason import Reason
 from game.bots.skyrim import cards, maneuver, placing
 from game.bots.skyrim.attack import attacks
 from game.bots.skyrim.campaign import LEAST_FORCE, Link, best_link, march
+from game.bots.skyrim.dovahkiin.explain import chance_of, explain_saga
+from game.bots.skyrim.dovahkiin.policy import SagaPolicy
 from game.bots.skyrim.forecast import forecast
 from game.bots.skyrim.outlook import Outlook
-from game.bots.skyrim.policy import Policy
 from game.bots.skyrim.worth import asset, gain_parts, risk, threat
 from game.kernel.game import Game
 from game.kernel.rules import Frame, Option
@@ -32,7 +33,7 @@ from game.titles.skyrim.content import Content
 from game.titles.skyrim.invasion import MOST_DEFENCE_DICE
 from game.titles.skyrim.state import NEUTRAL, State
 
-JUDGE: Final = Policy()
+JUDGE: Final = SagaPolicy()
 WHOLE_REGIONS: Final = ("completes", "breaks")
 EVEN: Final = 0.5  # below this chance units alone are not called enough
 
@@ -41,6 +42,10 @@ def explain(game: Game, seen: State, option: Option) -> Reason:
     """What speaks most for one of the options of the decision at hand."""
     content: Content = game.content
     frame = seen.stack[-1]
+    if seen.saga is not None:
+        look = JUDGE.lookout(content, seen, frame[1])
+        reason = explain_saga(look, frame, option) or EXPLAINERS[option[0]](content, seen, look.outlook, frame, option)
+        return replace(reason, chance=chance_of(look, option)) if option[0] == "attack" else reason
     outlook = JUDGE.outlook(content, seen, frame[1])
     return EXPLAINERS[option[0]](content, seen, outlook, frame, option)
 

@@ -6,12 +6,13 @@ from typing import Final
 
 from game.bots.skyrim import cards
 from game.bots.skyrim.attack import attacks
+from game.bots.skyrim.dovahkiin.foresight import foreseen
+from game.bots.skyrim.dovahkiin.policy import SagaPolicy
 from game.bots.skyrim.forecast import forecast
 from game.bots.skyrim.lookahead.choices import Reinforcement, invading, moving_in, reinforcing
 from game.bots.skyrim.lookahead.field import field_of
 from game.bots.skyrim.lookahead.search import Effort, Search
 from game.bots.skyrim.placing import own_borders, place_worth, share_to_place
-from game.bots.skyrim.policy import Policy
 from game.bots.skyrim.tempers import DUEL
 from game.kernel.chance import Stream
 from game.kernel.game import Game
@@ -34,8 +35,8 @@ WORTH_TURNING_IN: Final = 6  # units; poorer sets are kept by judgement
 class Master:
     """A search wherever it matters; all else is answered by judgement. Holds nothing that changes."""
 
-    def __init__(self, policy: Policy | None = None, table: Effort = AT_A_TABLE, duel: Effort = IN_A_DUEL) -> None:
-        self.policy = policy or Policy()
+    def __init__(self, policy: SagaPolicy | None = None, table: Effort = AT_A_TABLE, duel: Effort = IN_A_DUEL) -> None:
+        self.policy = policy or SagaPolicy()
         self.table, self.duel = table, duel
 
     def choose(self, game: Game, seen: State, options: list[Option], chance: Stream) -> Option:
@@ -43,7 +44,7 @@ class Master:
         if len(options) == 1:
             return options[0]
         if seen.saga is not None:
-            return self.policy.decide(game.content, seen, chance)
+            return foreseen(self.policy, game, seen, self.policy.decide(game.content, seen, chance), chance)
         frame = seen.stack[-1]
         if frame[0] == f.INVADE:
             return self._invade(game, seen, chance)

@@ -14,6 +14,20 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A hero or a dragon: the name of its picture in assets/dovahkiin, its health and the most it can have."""
+
+    name: str
+    health: int
+    most: int = 10
+
+    @property
+    def dragon(self) -> bool:
+        """Whether it is a dragon."""
+        return self.name.startswith("dragon")
+
+
+@dataclass(frozen=True, slots=True)
 class Way:
     """A move from one territory to another, by the faction that made it."""
 
@@ -36,6 +50,8 @@ class BoardLook:
     last: Way | None = None
     choosing: bool = False
     attack: bool = False  # from source to aim something is attacked
+    figures: dict[str, Figure] = field(default_factory=dict)  # by territory
+    track: tuple[Figure, ...] = ()  # all dragons, on the board's track; those slain with health 0
 
     @property
     def asks_for_way(self) -> bool:

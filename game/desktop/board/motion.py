@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.desktop.board.look import Piece
+from game.desktop.board.look import Figure, Piece
 from game.desktop.kit.motion import CAPTURE, MOVE, REDUCED, ease_in_out, ease_out
 from game.desktop.kit.surfaces import clear
 
@@ -27,6 +27,7 @@ class Glide:
     wait: int = 0
     age: int = 0
     reduced: bool = False
+    figure: Figure | None = None  # who walks, instead of a piece
 
     @property
     def _done(self) -> float:
@@ -138,6 +139,10 @@ class Motions:
         self.glides = [one for one in self.glides if not one.over]
         self.spreads = [one for one in self.spreads if not one.over]
         return busy
+
+    def coming(self) -> frozenset[str]:
+        """Where figures are expected that have not arrived yet."""
+        return frozenset(one.target for one in self.glides if one.figure is not None)
 
     def held(self) -> dict[str, Piece]:
         """What territories show that is not so any more."""

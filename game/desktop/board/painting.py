@@ -86,12 +86,13 @@ class Painting:
     def _steps(self) -> Iterator[None]:
         look, k, theme = self._look, self._k, self._theme
         yield from self.sheet.work(look, k, self._fine, theme, lambda: self._seen)
-        if self.sprites.settled(theme, k):
+        dragons = frozenset(key for key, figure in look.figures.items() if figure.dragon)
+        if self.sprites.settled(theme, k, dragons):
             self._stale += self.sheet.turn()
             self.painted = look
             return
         coming = Sprites(self.board)
-        for _step in coming.settle(theme, k):
+        for _step in coming.settle(theme, k, dragons):
             yield
         for land in self.board.territories:
             coming.warm(land, Shown(look))
@@ -124,7 +125,10 @@ class Painting:
     def has_pieces_of(self, scene: Shown) -> bool:
         """Whether the pieces that are seen are those of a scene; so while there is nothing to be seen."""
         baked = self._baked_scene
-        return baked is None or all(baked.piece(land.key) == scene.piece(land.key) for land in self.board.territories)
+        return baked is None or all(
+            baked.piece(land.key) == scene.piece(land.key) and baked.figure(land.key) == scene.figure(land.key)
+            for land in self.board.territories
+        )
 
     def bake(self, seen: pygame.Rect, at: tuple[int, int], scene: Shown) -> bool:
         """Map, last arrow, pieces and names as seen in a rectangle, painted anew on a change only; whether it was.

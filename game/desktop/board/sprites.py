@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.board import marks
-from game.desktop.board.look import BoardLook, Piece, Way
+from game.desktop.board import figures, marks
+from game.desktop.board.look import BoardLook, Figure, Piece, Way
 from game.desktop.board.motion import Glide
 from game.desktop.kit import arrows, icons, pieces, text
 from game.desktop.kit.surfaces import clear, opaque
@@ -25,16 +25,22 @@ LARGER = 1.19  # the source and the aim, 50 beside 42
 
 @dataclass(frozen=True)
 class Shown:
-    """What rests on the board: `held` still shows what was there before a piece arrives."""
+    """What rests on the board: `held` still shows what was there before a piece arrives, and in `coming` figures have
+    not arrived yet."""
 
     look: BoardLook
     aim: str = ""
     held: Mapping[str, Piece] = field(default_factory=dict)
     last: Way | None = None
+    coming: frozenset[str] = frozenset()
 
     def of(self, key: str) -> object:
         """Equal where a territory's picture is."""
-        return self.piece(key), self.bright(key), key in (self.look.source, self.aim)
+        return self.piece(key), self.figure(key), self.bright(key), key in (self.look.source, self.aim)
+
+    def figure(self, key: str) -> Figure | None:
+        """Who stands in a territory beside its piece."""
+        return None if key in self.coming else self.look.figures.get(key)
 
     def piece(self, key: str) -> Piece | None:
         """What stands in a territory."""
@@ -56,27 +62,31 @@ class Sprites:
         self.ink = Theme()
         self.k = 0.0
         self._edition = -1
+        self._dragons: frozenset[str] = frozenset()
         self.spots: dict[str, marks.Spot] = {}
         self._extents: dict[str, pygame.Rect] = {}
         self.titles = marks.Titles(board, self.theme)
 
-    def settle(self, theme: Theme, k: float) -> Iterator[None]:
-        """Find the places for a zoom and a scale, in steps."""
-        self.theme, self.k, self._edition = theme, k, edition()
+    def settle(self, theme: Theme, k: float, dragons: frozenset[str] = frozenset()) -> Iterator[None]:
+        """Find the places for a zoom and a scale, in steps; titles give way to dragons."""
+        self.theme, self.k, self._edition, self._dragons = theme, k, edition(), dragons
         self.ink = marks.inked(theme, k)
         for _land in marks.measure(self.board, theme, k):
             yield
         self.spots = marks.spots(self.board, theme, k)
         self._extents = {key: spot.extent() for key, spot in self.spots.items()}
-        self.titles = marks.Titles(self.board, theme, [rect for spot in self.spots.values() for rect in spot.solid])
+        solid = [rect for spot in self.spots.values() for rect in spot.solid]
+        solid += [figures.body(self.board, key, k) for key in sorted(dragons)]
+        self.titles = marks.Titles(self.board, theme, solid)
         yield
         for region in self.board.regions:
             self.titles.title_rect(region, k)
             yield
 
-    def settled(self, theme: Theme, k: float) -> bool:
-        """Whether the places are those of a zoom, a scale and the language."""
-        return (theme, k, edition()) == (self.theme, self.k, self._edition)
+    def settled(self, theme: Theme, k: float, dragons: frozenset[str] = frozenset()) -> bool:
+        """Whether the places are those of a zoom, a scale and the language, and no dragon came since."""
+        same = (theme, k, edition()) == (self.theme, self.k, self._edition)
+        return same and dragons <= self._dragons
 
     def draw(
         self,
@@ -95,20 +105,47 @@ class Sprites:
             dst.set_clip(area.clip(before))
         self.titles.draw(dst, self.k, at, stretch)
         near = dst.get_clip().move(-at[0], -at[1])
+        if shown.look.track:
+            self._track(dst, at, shown.look, stretch)
         for land in self.board.territories:
             spot = self.spots[land.key]
             dx, dy = spot.shift(stretch)
-            if near.colliderect(self._extents[land.key].move(dx, dy)):
+            if near.colliderect(self._extent(land.key, shown).move(dx, dy)):
                 self._territory(dst, (at[0] + dx, at[1] + dy), shown, land, spot)
         dst.set_clip(before)
 
     def changed(self, before: Shown, after: Shown) -> list[pygame.Rect]:
         """Where on the sheet it looks different: of territories, and of the last move's arrow."""
         lands = self.board.territories
-        out = [self._extents[land.key] for land in lands if before.of(land.key) != after.of(land.key)]
+        other = [land.key for land in lands if before.of(land.key) != after.of(land.key)]
+        out = [self._extent(key, shown) for key in other for shown in (before, after)]
+        if before.look.track != after.look.track:
+            out.append(figures.track_rect(self.board, self.k).inflate(8, 8))
         if before.last != after.last:
             out += [sheet.get_rect(topleft=at) for sheet, at in map(self.last_arrow, (before.last, after.last))]
         return out
+
+    def _extent(self, key: str, shown: Shown) -> pygame.Rect:
+        """All that is drawn for a territory, a figure with it."""
+        figure = shown.look.figures.get(key)
+        if figure is None:
+            return self._extents[key]
+        return self._extents[key].union(figures.extent(*self._stands(key, shown, figure)))
+
+    def _stands(self, key: str, shown: Shown, figure: Figure) -> tuple[tuple[int, int], int]:
+        """The middle and the height of a figure on the sheet."""
+        piece = shown.piece(key)
+        return figures.place(self.board, key, figure, self.k, not (piece and piece.number))
+
+    def _track(self, dst: pygame.Surface, at: tuple[int, int], look: BoardLook, stretch: float) -> None:
+        rect = figures.track_rect(self.board, self.k)
+        rect.center = (round(rect.centerx * stretch) + at[0], round(rect.centery * stretch) + at[1])
+        figures.draw_track(dst, self.theme, rect, look.track)
+
+    def figure_rect(self, key: str, look: BoardLook) -> pygame.Rect:
+        """Where a territory's figure stands on the sheet; empty where there is none."""
+        figure = look.figures.get(key)
+        return figures.extent(*self._stands(key, Shown(look), figure)) if figure else pygame.Rect(0, 0, 0, 0)
 
     def _territory(
         self, dst: pygame.Surface, at: tuple[int, int], shown: Shown, land: Territory, spot: marks.Spot
@@ -124,6 +161,10 @@ class Sprites:
             size = round(spot.size * (LARGER if chosen else 1))
             where = (spot.piece[0] + at[0], spot.piece[1] + at[1])
             pieces.put(dst, self.theme, piece.faction, size, where, piece.number, lit=chosen)
+        figure = shown.figure(land.key)
+        if figure is not None:
+            place, high = self._stands(land.key, shown, figure)
+            figures.put(dst, figure, (place[0] + at[0], place[1] + at[1]), round(high * (1.1 if chosen else 1)), chosen)
         if spot.named or chosen:
             sink = spot.size * (LARGER - 1) / 2 if chosen else 0
             lines, style = spot.lines or (_(land.name),), marks.name_style(not bright)
@@ -174,6 +215,10 @@ class Sprites:
         a, b = pygame.Vector2(self.spots[one.source].piece), pygame.Vector2(self.spots[one.target].piece)
         where = a.lerp(b, one.share) * stretch + pygame.Vector2(at)
         lift = math.sin(one.share * math.pi) * self.theme.px(6)
+        if one.figure is not None:
+            high = figures.place(self.board, one.target, one.figure, self.k, False)[1]
+            figures.put(dst, one.figure, (where.x, where.y - lift), high, True, one.alpha)
+            return
         size = self.spots[one.target].size
         sheet = pieces.shield(self.theme.palette, one.piece.faction, size, one.piece.number, lit=True)
         if one.alpha < 255:

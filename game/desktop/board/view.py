@@ -9,7 +9,8 @@ import pygame
 
 from game.desktop.board.camera import STEP, Camera, View
 from game.desktop.board.crops import crop
-from game.desktop.board.look import BoardLook, Piece
+from game.desktop.board.figures import track_cells, track_rect
+from game.desktop.board.look import BoardLook, Figure, Piece
 from game.desktop.board.marks import Spot
 from game.desktop.board.motion import Glide, Hold, Motions, Spread
 from game.desktop.board.painting import Painting
@@ -115,6 +116,10 @@ class BoardView:
             x, y = ox + spot.piece[0] * stretch, oy + spot.piece[1] * stretch
             if math.hypot(pos[0] - x, pos[1] - y) <= spot.size * 0.55:
                 return key
+        for key in self.look.figures:  # a figure may stand a little over its border
+            rect = self.figure_rect(key)
+            if rect.inflate(-rect.w // 3, -rect.h // 3).collidepoint(pos):
+                return key
         land = self.board.at(*self.camera.to_map(*pos))
         return land.key if land else ""
 
@@ -128,6 +133,8 @@ class BoardView:
     def subject(self, key: str) -> pygame.Rect:
         """What a tooltip about a territory must not cover."""
         spot, rect = self._spot(key), self.piece_rect(key).inflate(8, 8)
+        if key in self.look.figures:
+            rect = rect.union(self.figure_rect(key))
         return rect.union(spot.room.move(self._corner())) if spot.named else rect
 
     def _spot(self, key: str) -> Spot:
@@ -192,6 +199,11 @@ class BoardView:
         """Send a piece from one territory to another."""
         self.motions.glides.append(Glide(source, target, piece, before, wait, reduced=self.theme.reduced))
 
+    def walk(self, source: str, target: str, figure: Figure, wait: int = 0) -> None:
+        """Send a hero from one territory to another."""
+        piece = Piece("", 0)
+        self.motions.glides.append(Glide(source, target, piece, None, wait, 0, self.theme.reduced, figure))
+
     def hold(self, key: str, until: int) -> None:
         """Let a territory show for a while longer what it shows now."""
         piece = self.look.pieces.get(key)
@@ -218,11 +230,29 @@ class BoardView:
         """A picture of one territory, for its card."""
         return crop(self.board, self._painting.picture, key, size)
 
+    def figure_rect(self, key: str) -> pygame.Rect:
+        """Where a territory's hero or dragon stands in the window; empty where there is none."""
+        rect, stretch = self._prepare().sprites.figure_rect(key, self.look), self._stretch
+        dx, dy = self._corner()
+        rect.center = (round(rect.centerx * stretch) + dx, round(rect.centery * stretch) + dy)
+        return rect
+
+    def track_cells(self) -> list[pygame.Rect]:
+        """The places of the dragons' track in the window; none where the board shows no dragons."""
+        if not self.look.track:
+            return []
+        rect, stretch = track_rect(self.board, self._prepare().sprites.k), self._stretch
+        dx, dy = self._corner()
+        rect.center = (round(rect.centerx * stretch) + dx, round(rect.centery * stretch) + dy)
+        return track_cells(rect)
+
     def obstacles(self, but: str) -> list[pygame.Rect]:
         """Pieces, names and titles of regions in the window, what belongs to one territory left out."""
         at = self._corner()
         spots = [self._spot(land.key) for land in self.board.territories if land.key != but]
-        return [rect.move(at) for spot in spots for rect in spot.solid] + [rect for _key, rect in self._titles()]
+        stand = [self.figure_rect(key) for key in self.look.figures if key != but]
+        solid = [rect.move(at) for spot in spots for rect in spot.solid]
+        return solid + stand + self.track_cells() + [rect for _key, rect in self._titles()]
 
     @property
     def ink(self) -> Theme:
@@ -326,7 +356,7 @@ class BoardView:
     def _scene(self) -> Shown:
         held = self.motions.held()
         arrow = None if self.motions.glides or self.look.asks_for_way else self.look.last
-        return Shown(self.look, self.aim, held, arrow)
+        return Shown(self.look, self.aim, held, arrow, self.motions.coming())
 
     def _bake(self) -> bool:
         """Bring together what rests; whether it is another picture. Nothing else is painted in the same frame."""

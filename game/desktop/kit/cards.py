@@ -36,7 +36,8 @@ NAME = text.Style("bodyb", 17)
 @dataclass(frozen=True, slots=True)
 class CardFace:
     """What a card shows: its name, its symbol and the colour of that, the faction that holds the land, if it is the
-    seat's.
+    seat's; `mark` instead of the symbol; `share`, from 0 on, as a bar along the picture, and `note` in its
+    corner.
     """
 
     name: str
@@ -44,6 +45,9 @@ class CardFace:
     tint: str = t.OXBLOOD
     faction: str | None = None
     in_set: bool = False
+    mark: str = ""
+    share: float = -1
+    note: str = ""
 
 
 def card_size(theme: Theme, zoom: float = 1.0) -> Size:
@@ -74,8 +78,12 @@ def compose(
     out = clip_to(s, rounded(size, big.px(7)))
     edge = (t.GOLD, 2) if face.in_set else (t.INK_SOFT, 1)
     out.blit(frame(size, big.px(7), edge[0], big.px(edge[1])), (0, 0))
+    if face.share >= 0:
+        _done(out, big, pygame.Rect(box.x, box.bottom - big.px(9), box.w, big.px(9)), face.share)
+    if face.note:
+        _note_on(out, big, box, face.note)
     if face.symbol:
-        disc = medallion(big, face.symbol, face.tint)
+        disc = medallion(big, face.symbol, face.tint, mark=face.mark)
         out.blit(disc, disc.get_rect(center=((hidden + size[0]) // 2, box.bottom + 1)))
     _name(out, big, face.name, box.bottom + big.px(24), hidden)
     if face.faction:
@@ -90,6 +98,24 @@ def _picture(s: pygame.Surface, theme: Theme, box: pygame.Rect, picture: pygame.
         s.fill(t.LEATHER_LIT, box)
     s.blit(inner_shade((box.w, box.h), theme.px(8), 110), box)
     pygame.draw.rect(s, t.INK, box, theme.px(1))
+
+
+def _note_on(s: pygame.Surface, theme: Theme, box: pygame.Rect, words: str) -> None:
+    """A few letters in the picture's upper right corner."""
+    style = text.Style("uib", 16, t.PARCHMENT_LIT)
+    room = pygame.Rect(0, 0, text.width(theme, words, style) + theme.px(10), theme.px(22))
+    room.topright = (box.right - 1, box.y + 1)
+    s.fill(t.LEATHER_DARK, room)
+    text.draw(s, theme, words, style, room.center, "center")
+
+
+def _done(s: pygame.Surface, theme: Theme, r: pygame.Rect, share: float) -> None:
+    """How far something is done, as a bar."""
+    s.fill(t.LEATHER_DARK, r)
+    inner = r.inflate(-theme.px(2), -theme.px(2))
+    s.fill("#4A3A2A", inner)
+    inner.w = round(inner.w * share)
+    s.fill(t.GOLD_LIT if share >= 1 else t.GOLD, inner)
 
 
 def _name(out: pygame.Surface, theme: Theme, name: str, top: int, hidden: int) -> None:
@@ -120,13 +146,17 @@ def slip(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, face: CardFace, c
     if face.faction:
         pieces.put(dst, theme, face.faction, glyph, (right - glyph // 2, middle), flat=True)
         right -= glyph + px(3)
+    for words, tone in ((face.mark, t.INK), (face.note, t.OXBLOOD if face.share >= 1 else t.INK_SOFT)):
+        if words:
+            at = text.draw(dst, theme, words, text.Style("uib", 15, tone), (right - px(2), middle), "midright")
+            right = at.x - px(8)
     style = text.shrunk(theme, face.name, NAME.sized(16), right - x, 14)
     text.draw(dst, theme, text.fitted(theme, face.name, style, right - x), style, (x, middle), "midleft")
 
 
 @functools.lru_cache(32)
-def medallion(theme: Theme, symbol: str, tint: str, size: float = 40) -> pygame.Surface:
-    """A round medal with a card's symbol. Shared: do not draw on it."""
+def medallion(theme: Theme, symbol: str, tint: str, size: float = 40, mark: str = "") -> pygame.Surface:
+    """A round medal with a card's symbol, or with a mark beside a small one. Shared: do not draw on it."""
     d = theme.px(size)
     rings = (
         (0.5, t.LEATHER_DARK),
@@ -140,7 +170,11 @@ def medallion(theme: Theme, symbol: str, tint: str, size: float = 40) -> pygame.
             pygame.draw.circle(s, colour, (d * k / 2, d * k / 2), share * d * k)
 
     out = supersample((d, d), paint, ground=t.LEATHER_DARK)
-    icons.put(out, symbol, d // 2, t.PARCHMENT_LIT, (d // 2, d // 2))
+    if not mark:
+        icons.put(out, symbol, d // 2, t.PARCHMENT_LIT, (d // 2, d // 2))
+        return out
+    icons.put(out, symbol, round(d * 0.3), t.GOLD_LIT, (d // 2, round(d * 0.25)))
+    text.draw(out, theme, mark, text.Style("uix", size * 0.46, t.PARCHMENT_LIT), (d // 2, round(d * 0.6)), "center")
     return out
 
 

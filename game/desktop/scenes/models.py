@@ -118,7 +118,8 @@ class OptionChoice:
     """A setting that can be changed: a switch, or with `steps` a slider, after which one more step means none of it.
 
     `shown` says a value in words, with `{n}`; `none` says that there is none: where that is empty there always is one.
-    With `labels` it is one of a few answers, by its number. With fewer or more seats than those it is nothing.
+    With `labels` it is one of a few answers, by its number. With fewer or more seats than those it is nothing, nor in
+    a mode that is not among `modes`, where there are any.
     """
 
     key: str
@@ -130,10 +131,11 @@ class OptionChoice:
     labels: tuple[str, ...] = ()
     fewest: int = 1
     most: int = MANY
+    modes: tuple[str, ...] = ()
 
-    def fits(self, seats: int) -> bool:
-        """Whether it is for so many seats."""
-        return self.fewest <= seats <= self.most
+    def fits(self, draft: MatchDraft) -> bool:
+        """Whether it is for so many seats and that mode."""
+        return self.fewest <= len(draft.taken) <= self.most and (not self.modes or draft.mode in self.modes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,12 +166,17 @@ def _no_objection(_draft: MatchDraft) -> str | None:
     return None
 
 
+def _as_chosen(draft: MatchDraft, _changed: str) -> MatchDraft:
+    return draft
+
+
 @dataclass(frozen=True, slots=True)
 class NewMatchModel:
     """What can be chosen, and what stands there at first.
 
     `ways`, `seated` and `fair` are the title's words over its modes, over the seats, and on how fair bots are;
-    `objection` says in one sentence why a draft cannot begin.
+    `objection` says in one sentence why a draft cannot begin; `follow` changes what follows from a change of a setting,
+    or of the mode.
     """
 
     line: str
@@ -185,6 +192,7 @@ class NewMatchModel:
     fair: str = ""
     lessons: tuple[Offer, ...] = ()
     titles: tuple[tuple[str, str], ...] = ()  # (key, name) of all that can be played
+    follow: Callable[[MatchDraft, str], MatchDraft] = _as_chosen
 
 
 # -- playing on from a replay -------------------------------------------------------------------------

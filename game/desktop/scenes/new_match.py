@@ -223,8 +223,7 @@ class NewMatch(LayerScene):
         return out, y - gap - column.y
 
     def _options(self, column: pygame.Rect) -> Made:
-        seats = len(self.draft.taken)
-        choices = [self._option(choice) for choice in self.model.options if choice.fits(seats)]
+        choices = [self._option(choice) for choice in self.model.options if choice.fits(self.draft)]
         return rows.stack(self.theme, [self._options_title, *choices, self._seed])(column)
 
     def _options_title(self, column: pygame.Rect) -> Made:
@@ -302,7 +301,7 @@ class NewMatch(LayerScene):
             seats = tuple(replace(s, **change) if s.faction == key else s for s in self.draft.seats)
             return replace(self.draft, seats=seats)
         if part == "mode":
-            return replace(self.draft, mode=str(action.value))
+            return self.model.follow(replace(self.draft, mode=str(action.value)), "mode")
         if part == "option":
             return self._with_option(key, int(action.value or 0))  # type: ignore[call-overload]
         if part in ("seed", "chance"):
@@ -315,7 +314,7 @@ class NewMatch(LayerScene):
         steps = next(one.steps for one in self.model.options if one.key == key)
         if steps:
             value = steps[value] if value < len(steps) else 0
-        return self.draft.with_option(key, value)
+        return self.model.follow(self.draft.with_option(key, value), key)
 
     def _begin_label(self) -> str:
         """A match of bots alone is watched."""

@@ -16,6 +16,7 @@ from game.desktop.widgets.layer import Layer
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 
+MOST_BESIDE = 3  # answers that lie beside the question in large letters
 DICE_COLOURS = {"attack": t.ATTACK_DIE, "defence": t.DEFENCE_DIE}
 
 
@@ -116,14 +117,18 @@ def buttons(layer: Layer, theme: Theme, rect: pygame.Rect, model: AskModel, stac
     whole = rect
     if stacked:
         rect = pygame.Rect(rect.x, rect.y + theme.px(36), rect.w, rect.h - theme.px(36))
-    row = _Row(layer, theme, rect, stacked)
+    crowded = len(model.verbs) + len(model.choices) + len(model.extra) > MOST_BESIDE
+    row = _Row(layer, theme, rect, stacked or crowded)
     if model.numbers:
         _numbers(row, model)
-    primary = model.lone and not model.numbers
+    meant = model.verbs[0][0] if model.lone and not model.numbers and model.verbs else ""
     for key, label in model.verbs:
-        row.button(f"verb.{key}", label, "primary" if primary else "leather", 18, _("{label} (E)").format(label=label))
+        tip = _("{label} (E)").format(label=label)
+        row.button(f"verb.{key}", label, "primary" if key == meant else "leather", 18, tip)
     for key, label, tip in model.extra if not model.numbers else ():
         row.button(key, label, "primary" if key == "result" else "leather", 16, tip)
+    for key, label, tip in model.choices if not model.numbers else ():
+        row.button(key, label, "leather", 16, tip)
     if model.back:
         tip = _("Take back what was pointed at (Backspace)")
         lone = stacked or bool(model.numbers)

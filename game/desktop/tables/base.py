@@ -57,7 +57,11 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """The last dice. `counted`: how many pairs were compared; `serial` changes with every throw."""
+    """The last dice. `counted`: how many pairs were compared; `serial` changes with every throw.
+
+    Of a duel, `figures` are the pictures of both that fight, `health` what they have left, and `chance` that of the
+    attacker to win if it goes on; -1 where it does not.
+    """
 
     attacker: str
     defender: str
@@ -67,11 +71,16 @@ class Battle:
     counted: int
     words: str
     serial: int
+    figures: tuple[str, ...] = ()
+    health: tuple[int, int] = (0, 0)
+    chance: float = -1.0
 
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card in the viewer's hand; `value` is what its target is called by, `tint` the colour of its symbol."""
+    """A card in the viewer's hand; `value` is what its target is called by, `tint` the colour of its symbol. `mark`
+    stands in place of the symbol; `ready` says that it can be used now; `share`, from 0 on, how far it is done, and
+    `note` the same in figures."""
 
     value: int
     key: str
@@ -80,6 +89,16 @@ class HandCard:
     tint: str
     faction: str | None
     tip: str
+    mark: str = ""
+    ready: bool = False
+    share: float = -1
+    note: str = ""
+    lights: tuple[str, ...] | None = None
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where on the map all that the card speaks of lies; its own land unless it tells."""
+        return (self.key,) if self.lights is None else self.lights
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,13 +233,18 @@ class Moving:
 class TitleTable(ABC):
     """A title's own part of the table. Holds a game; is asked about its matches."""
 
-    columns: tuple[tuple[str, str], ...] = ()  # (icon, words) of the standings' numbers
+    columns: Sequence[tuple[str, str]] = ()  # (icon, words) of the standings' numbers
     leaving = N_("Gives up; the others play on.")  # what becomes of a seat that is left
     sure = N_("Leave the match")
     secret = N_("Nobody else should look: what follows shows a hidden hand.")  # before another takes the machine
 
     def __init__(self, game: Game) -> None:
         self.game = game
+
+    @classmethod
+    def of(cls, game: Game) -> TitleTable:
+        """The table for a game: some rules have one of their own."""
+        return cls(game)
 
     @classmethod
     @abstractmethod

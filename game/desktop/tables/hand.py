@@ -88,7 +88,7 @@ class Hand:
 
     def _is_raised(self, card: HandCard) -> bool:
         inside = self.model.offered.cards if self.model.offered else ()
-        return card.value in self.model.pointed or (not self.model.pointed and card.value in inside)
+        return card.value in self.model.pointed or (not self.model.pointed and (card.value in inside or card.ready))
 
     def _slips(self, n: int) -> list[pygame.Rect]:
         """One above the other, out over the sea where there are many; two columns where that would be too high."""
@@ -235,8 +235,8 @@ class Hand:
 
     def _face(self, card: HandCard) -> CardFace:
         inside = self.model.offered.cards if self.model.offered else ()
-        golden = card.value in inside or card.value in self.model.pointed
-        return CardFace(card.name, card.symbol, card.tint, card.faction, golden)
+        golden = card.value in inside or card.value in self.model.pointed or card.ready
+        return CardFace(card.name, card.symbol, card.tint, card.faction, golden, card.mark, card.share, card.note)
 
     def _sheet(self, card: HandCard, zoom: float, hidden: int = 0) -> pygame.Surface:
         face = self._face(card)

@@ -32,7 +32,7 @@ class Lights:
         if line is not None:
             return line.keys
         pointed = scene.hand.pointed_at()
-        return (pointed.key,) if pointed else scene.stage.lit() or self._kept
+        return pointed.places if pointed else scene.stage.lit() or self._kept
 
     def _card(self) -> int | None:
         """The card of the land that is pointed at."""

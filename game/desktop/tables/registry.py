@@ -32,7 +32,7 @@ def table_class(key: str) -> type[TitleTable]:
 
 def make_table(game: Game) -> TitleTable:
     """The table of a game."""
-    return table_class(game.title.info.key)(game)
+    return table_class(game.title.info.key).of(game)
 
 
 def lessons_of(key: str) -> dict[str, Lesson]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.desktop import theme as t
+from game.desktop.board import figures
 from game.desktop.kit import dice, icons, panels, pieces, text
 from game.desktop.kit.motion import DIE, DIE_APART
 from game.desktop.kit.surfaces import clear, clip_to, mix, rounded
@@ -171,12 +172,38 @@ def battle_frame(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Batt
     place = text.Style("ital", 18, t.PARCHMENT_DIM)
     words, place = text.squeezed(theme, battle.place, place, r.w // 2)
     text.draw(dst, theme, words, place, (r.right - px(20), r.y + px(15)), "topright")
-    for faction, x in ((battle.attacker, tray.x + px(30)), (battle.defender, tray.right - px(30))):
-        pieces.put(dst, theme, faction, px(34), (x, tray.centery), emblem=True)
+    if battle.figures:
+        _fighters(dst, theme, tray, battle)
+    else:
+        for faction, x in ((battle.attacker, tray.x + px(30)), (battle.defender, tray.right - px(30))):
+            pieces.put(dst, theme, faction, px(34), (x, tray.centery), emblem=True)
     style = text.Style("ital", 16, t.PARCHMENT_DIM)
+    if not battle.attack:
+        text.draw(dst, theme, battle.words, style, (tray.centerx, tray.centery - px(6)), "center")
+        return
     left = _attack_x(theme, tray, len(battle.attack) - 1) + px(20)
     right = _defence_x(theme, tray, 0, len(battle.defence)) - px(20)
     text.draw(dst, theme, _("against"), style, ((left + right) // 2, tray.centery - 1), "center")
+
+
+def _fighters(dst: pygame.Surface, theme: Theme, tray: pygame.Rect, battle: Battle) -> None:
+    """Those who fight a duel, with the health they have left; below the dice how it would end."""
+    px = theme.px
+    for name, health, x in zip(battle.figures, battle.health, (tray.x + px(31), tray.right - px(31)), strict=True):
+        sheet = figures.portrait(name, px(52))
+        if not health:
+            sheet = sheet.copy()
+            sheet.set_alpha(90)
+        dst.blit(sheet, sheet.get_rect(center=(x, tray.centery - px(2))))
+        mark = figures.heart(px(26), health, 10)
+        dst.blit(mark, mark.get_rect(center=(x + px(14), tray.bottom - px(15))))
+    if battle.chance < 0:
+        return
+    bar = pygame.Rect(0, 0, px(132), px(10))
+    bar.midbottom = (tray.centerx, tray.bottom - px(6))
+    dst.fill(t.GOLD, bar.inflate(2, 2))
+    dst.fill(t.PARCHMENT_DIM, bar)
+    dst.fill(t.OXBLOOD, (bar.x, bar.y, round(bar.w * battle.chance), bar.h))
 
 
 def _attack_x(theme: Theme, tray: pygame.Rect, i: int) -> int:
@@ -209,7 +236,7 @@ def battle_dice(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battl
         hop = round(abs(px(14) * (1 - max(0, own) / DIE))) if rolling else 0
         faded = not rolling and i >= battle.counted
         dice.put(dst, shown, px(40), (x, tray.centery - hop), colour, angle=tilt, faded=faded)
-    if lie:
+    if lie and battle.attack:
         style, lines = battle_words(theme, battle.words, r.w - px(36))
         for i, line in enumerate(lines):
             text.draw(dst, theme, line, style, (r.x + px(20), r.y + px(139 if len(lines) == 1 else 132 + 19 * i)))

@@ -15,7 +15,7 @@ from game.titles.skyrim.dovahkiin.deeds import more_in_invasion, take_more_in_in
 from game.titles.skyrim.dovahkiin.in_force import bars_attack, defence_dice
 from game.titles.skyrim.events import AttackDeclared, UnitsMoved
 from game.titles.skyrim.frames import DEFEND
-from game.titles.skyrim.state import NEUTRAL, State
+from game.titles.skyrim.state import NEUTRAL, State, saga_of
 
 MOST_ATTACK_DICE: Final = 3  # RSK-INV-08
 MOST_DEFENCE_DICE: Final = 2  # RSK-BAT-01
@@ -46,13 +46,27 @@ def offer_saga_invasion(content: Content, state: State, frame: Frame) -> list[Op
     """Beside attacks of units, which never meet dragons or heroes alone (RSK-INV-12): what heroes do."""
     seat: int = frame[1]
     owner, units, attacks = state.owner, state.units, content.attacks
+    spells = bool(saga_of(state).in_force)
     found: list[Option] = [END_INVASION]
     for source in content.land:
         if owner[source] == seat and units[source] > 1:
             for target, some in attacks[min(units[source] - 1, MOST_ATTACK_DICE)][source]:
-                if owner[target] != seat and units[target] and not bars_attack(content, state, source, target):
+                if owner[target] == seat or not units[target]:
+                    continue
+                if not spells or not bars_attack(content, state, source, target):
                     found += some
     return found + more_in_invasion(content, state, seat)
+
+
+def surely_invades(content: Content, state: State, seat: int) -> bool:
+    """Whether units can attack; quicker than all options, and not sure while spells are in force."""
+    owner, units = state.owner, state.units
+    return not saga_of(state).in_force and any(
+        owner[target] != seat and units[target]
+        for source in content.land
+        if owner[source] == seat and units[source] > 1
+        for target in content.connected[source]
+    )
 
 
 def take_invade(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:

@@ -8,7 +8,7 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim.content import UNITS, Content
 from game.titles.skyrim.dovahkiin.aid import ask_again
-from game.titles.skyrim.dovahkiin.chain import can_start, maneuvers_left, note_maneuver, saga_reach
+from game.titles.skyrim.dovahkiin.chain import maneuvers_left, note_maneuver, saga_reach, saga_starts
 from game.titles.skyrim.dovahkiin.deeds import more_in_maneuver, take_more_in_maneuver
 from game.titles.skyrim.frames import MANEUVER_TO, MANEUVER_UNITS
 from game.titles.skyrim.invasion import move_units
@@ -53,11 +53,7 @@ def offer_saga_maneuver(content: Content, state: State, frame: Frame) -> list[Op
     seat: int = frame[1]
     found: list[Option] = [END_MANEUVER]
     if maneuvers_left(content, state, seat):
-        found += [
-            content.maneuver_from[source]
-            for source in content.land
-            if can_start(content, state, seat, source) and len(goals(content, state, source)) > 1
-        ]
+        found += [content.maneuver_from[source] for source in saga_starts(content, state, seat)]
     return found + more_in_maneuver(content, state, seat)
 
 

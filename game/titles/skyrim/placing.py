@@ -27,7 +27,7 @@ def resume_set_up(content: Content, state: State, frame: Frame, out: Out) -> Non
     while not seats[seat].alive:
         seat = (seat + 1) % len(seats)
     after = (seat + 1) % len(seats)
-    if free_territories(content, state):
+    if 0 in state.units and free_territories(content, state):
         state.stack[-1] = (SET_UP, after)
         state.stack.append((CLAIM, seat))
         return
@@ -47,9 +47,11 @@ def resume_set_up(content: Content, state: State, frame: Frame, out: Out) -> Non
 
 def free_territories(content: Content, state: State) -> list[int]:
     """Those that nothing stands on: dragons let no unit in (RSK-DOV-08)."""
-    saga = state.saga
-    taken = () if saga is None else tuple(dragon.territory for dragon in saga.dragons)
-    return [t for t, units in enumerate(state.units) if not units and t not in taken]
+    free = [t for t, units in enumerate(state.units) if not units]
+    if state.saga is None:
+        return free
+    lairs = {dragon.territory for dragon in state.saga.dragons}
+    return [t for t in free if t not in lairs]
 
 
 def offer_claim(content: Content, state: State, frame: Frame) -> list[Option]:

@@ -97,8 +97,19 @@ class Pupil(Person):
         target = next(one for one in path[len(controller.pointed) :])
         if target.domain == "territory":
             self.click(scene.board.window_point(scene.table.key_of(target)))
-        elif target.domain == "card":
+        elif target.domain == "card" and reason.option[0] == "exchange":
             self.press(pygame.K_x)
+        elif target.domain == "card":
+            for _turn in range(5):
+                if any(card.value == target.value for card in scene.hand.model.cards):
+                    break
+                self.press(pygame.K_c)
+            rect = scene.hand.spot(int(target.value))
+            self.click((rect.x + 6, rect.y + 8))
+        elif target.domain in ("hero", "revive", "slot", "faces"):
+            widget = scene.layer.find(f"point.{target.domain}.{target.value}")
+            assert widget is not None
+            self.click(widget.rect.center)
         elif target.domain == "number" and scene.layer.find(f"die.{target.value}") is None:
             scene.play.set_number(int(target.value))
             scene.refresh()

@@ -37,10 +37,10 @@ def walk_to_attack(look: Lookout) -> int:
 
 def does_there(look: Lookout, territory: int) -> float:
     """What the hero adds to the invasion from a territory, less the danger there."""
-    return _helps_attack(look, territory) + _challenges(look, territory) + _afterwards(look, territory)
+    return helps_attack(look, territory) + _challenges(look, territory) + _afterwards(look, territory)
 
 
-def _helps_attack(look: Lookout, territory: int) -> float:
+def helps_attack(look: Lookout, territory: int) -> float:
     """The best attack from there with his bonus, less the same without."""
     content, seen = look.content, look.seen
     if seen.units[territory] < 2:
@@ -53,13 +53,22 @@ def _helps_attack(look: Lookout, territory: int) -> float:
 
 def _challenges(look: Lookout, territory: int) -> float:
     """The best hero battle from there."""
+    return max((challenge_worth(look, t) for t in _opponents(look, territory)), default=0.0)
+
+
+def best_fight(look: Lookout, territory: int) -> int:
+    """Whom to fight from there; -1 where nobody is."""
+    return max(_opponents(look, territory), key=lambda t: challenge_worth(look, t), default=-1)
+
+
+def _opponents(look: Lookout, territory: int) -> list[int]:
+    """Where dragons and rivals' heroes stand that could be fought from a territory."""
     if not look.seen.units[territory]:
-        return 0.0
+        return []
     saga = look.saga
     places = {one.territory for one in saga.dragons}
     places |= {one.hero for seat, one in enumerate(saga.boards) if seat != look.seat and one.hero != NOWHERE}
-    near = [t for t in look.content.connected[territory] if t in places]
-    return max((challenge_worth(look, t) for t in near), default=0.0)
+    return [t for t in look.content.connected[territory] if t in places]
 
 
 def _afterwards(look: Lookout, territory: int) -> float:

@@ -172,7 +172,7 @@ class LandStage(Stage):
         rows = scene.scenery.rows
         dst.blit(panels.sheet(scene.theme, "leather", (strip.w, strip.h), 0, 6), strip)
         high = min(px(52), (strip.h - px(20)) // 8)
-        tabs = 3 if scene.places.hand_lies else 4
+        tabs = self.tabs_shown
         y = strip.y + px(10) + tabs * (high + px(6)) + px(4)
         step = min(px(66), (strip.bottom - y) // max(1, len(rows)))
         for row in rows:
@@ -188,6 +188,11 @@ class LandStage(Stage):
             spots.append((spot, row.tip))
             y += step
         return spots
+
+    @property
+    def tabs_shown(self) -> int:
+        """How many tabs a narrow window has."""
+        return 3 if self.scene.places.hand_lies else 4
 
     def draw(self, dst: pygame.Surface) -> None:
         """Odds, dice, the hand where it lies over the board, an open panel."""

@@ -22,11 +22,10 @@ ATTACK: Final = {
     "completes": N_("Attack {target} from {source} {dice}: {chance}, and {region} would be yours whole."),
     "card": N_("Attack {target} from {source} {dice}: {chance}, and the first conquest brings a card."),
     "point": N_("Attack {target} from {source} {dice}: {chance}, and points count: the end is near."),
-    "region": N_(
-        "Attack {target} from {source} {dice}: {chance}, and you would hold {number} of {all} of {region}."
-    ),
+    "region": N_("Attack {target} from {source} {dice}: {chance}, and you would hold {number} of {all} of {region}."),
     "land": N_("Attack {target} from {source} {dice}: {chance}, and more land brings more units."),
     "leads": N_("Attack {target} from {source} {dice}: {chance}, and from there {place} lies open."),
+    "objective": N_("Attack {target} from {source} {dice}: {chance}, and {objective} comes nearer."),
 }
 PLACE: Final = {
     "completes": N_("Put {units} on {land}: from there {place} can be taken ({chance}), and {region} is yours whole."),
@@ -127,6 +126,8 @@ def _figures(table: SkyrimTable, match: Match, reason: Reason) -> dict[str, Any]
     elif option[0] == "units" and len(frame) > 2:
         named["land"] = names[frame[2]]
     named["chance"] = percent(reason.chance)
+    if reason.why == "objective":
+        named["objective"] = content.cards.objectives[reason.number].shown_name
     if reason.place >= 0:
         named["place"] = names[reason.place]
     if reason.region >= 0:

@@ -33,7 +33,7 @@ def write(table: SkyrimTable, match: Match, events: Sequence[Event], step: int, 
             continue
         if isinstance(event, e.UnitsMoved) and _followed(table, match, event, step, lines):
             continue
-        teller = TELLERS.get(type(event))
+        teller = TELLERS.get(type(event)) or table.tellers.get(type(event))
         if teller is None:
             continue
         words, lands = teller(table, match, event)
@@ -101,6 +101,7 @@ def _followed(table: SkyrimTable, match: Match, event: e.UnitsMoved, step: int, 
 
 
 Told = tuple[str, tuple[int, ...]]
+Teller = Callable[[Any, Match, Any], Told]
 
 
 def _turn(table: SkyrimTable, match: Match, event: Any) -> Told:
@@ -145,7 +146,7 @@ def _names(table: SkyrimTable, match: Match, event: Any) -> Told:
     return _("Eliminates {loser}").format(loser=seat_names(match)[event.loser]), ()
 
 
-TELLERS: dict[type[Event], Callable[[Any, Match, Any], Told]] = {
+TELLERS: dict[type[Event], Teller] = {
     e.FirstPlayerFound: lambda t, m, ev: (_("Begins"), ()),
     e.TurnBegan: _turn,
     e.CardsExchanged: _exchanged,

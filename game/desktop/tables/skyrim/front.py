@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.desktop.scenes.models import Landscape, OptionChoice
 from game.desktop.tables.front import Front
+from game.desktop.tables.skyrim.dovahkiin import mixes
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 
@@ -26,8 +27,13 @@ FRONT = Front(
     ways=N_("How it is fought"),
     seats=N_("The dice decide who begins"),
     fair=N_("Bots never see your cards, and roll the same dice as you."),
-    icons={"chaos": "warrior", "civil-war": "crown"},
+    icons={"chaos": "warrior", "civil-war": "crown", "dovahkiin": "dragon", "custom": "cards"},
+    tell=mixes.tell,
+    read=mixes.read,
+    follow=mixes.follow,
+    wrong=mixes.wrong,
     options=(
+        *mixes.OPTIONS,
         OptionChoice("unit_limit", N_("Limit of 75 units a faction"), N_("House rule; off in the book.")),
         OptionChoice(
             "max_rounds",

@@ -141,4 +141,78 @@ CIVIL_WAR = Lesson(
     ASIDES,
 )
 
-LESSONS = {"chaos": CHAOS, "civil-war": CIVIL_WAR}
+DOVAHKIIN = Lesson(
+    N_("Learn Dovahkiin in ten steps"),
+    N_("Heroes and dragons against two easy rivals; each step is shown on the table."),
+    MatchDraft("skyrim", "dovahkiin", SEATS, (("random_setup", 1),), 41),
+    (
+        Step(
+            N_(
+                "Ten victory points and a living hero win. Points come from secret objectives. "
+                "Keep two of these three: click the one that goes back."
+            ),
+            "hand",
+            asked=("choose_objectives",),
+            made=("give_back",),
+            past=("place_hero", "reinforce", "purchases", "invade"),
+        ),
+        Step(
+            N_("Where does your hero begin? Units beside him add 1 to their dice. Click a territory of yours."),
+            "target",
+            asked=("place_hero",),
+            made=("place_hero",),
+            past=("reinforce", "purchases", "invade"),
+        ),
+        Step(
+            N_(
+                "Your board: health of the hero, magicka, victory points, what he bears. Above it lie your cards by "
+                "kinds; each objective says how far it is."
+            ),
+            "board",
+            asked=("reinforce", "purchases", "invade"),
+        ),
+        PLACE,
+        Step(
+            N_("Magicka buys a spell or an objective, once each in a turn. Cards that glow can be used. Then go on."),
+            "answers",
+            asked=("purchases",),
+            made=("buy_spell", "buy_objective", "cast", "end_purchases"),
+            past=("invade", "maneuver", "objective"),
+        ),
+        SOURCE,
+        ATTACK,
+        Step(
+            N_(
+                "Only heroes fight dragons and heroes. Take yours up here: where he can walk, and whom he can fight, "
+                "lights up."
+            ),
+            "hero",
+            asked=("invade",),
+            pointed=True,
+            made=("walk", "challenge", "end_invasion"),
+            past=("maneuver", "objective"),
+        ),
+        Step(
+            N_(
+                "Point at a dragon or a hero: your chance stands over him. A slain dragon teaches a shout. "
+                "End the invasion when you have enough."
+            ),
+            "answers",
+            asked=("invade", "duel"),
+            made=("end_invasion",),
+            past=("maneuver", "objective"),
+        ),
+        MANEUVER,
+    ),
+    (
+        *ASIDES,
+        ("keep", N_("Two new objectives: click the one that you keep.")),
+        ("help", N_("Your hero may be healed now. A standing order beside your cards can spare you this question.")),
+        ("duel", N_("Strike, or break off after any round. Equal dice go to the one who defends.")),
+        ("objective", N_("An objective that glows is met: click it for its points, or end the phase.")),
+        ("aim", N_("What it can strike lights up on the map.")),
+        ("battle", N_("A card of yours could change this battle: click it, or pass.")),
+    ),
+)
+
+LESSONS = {"chaos": CHAOS, "civil-war": CIVIL_WAR, "dovahkiin": DOVAHKIIN}

@@ -170,20 +170,21 @@ def battle(table: SkyrimTable, match: Match, event: DiceRolled, serial: int) -> 
 
 def hand(table: SkyrimTable, match: Match, viewer: int) -> list[HandCard]:
     """The viewer's own cards, in the order of drawing."""
-    return _cards(table, match, viewer, match.state.seats[viewer].hand) if viewer >= 0 else []
+    return cards_of(table, match, viewer, match.state.seats[viewer].hand) if viewer >= 0 else []
 
 
 def cards_seen(table: SkyrimTable, match: Match, step: Step) -> tuple[int, list[HandCard]]:
     """Whose new cards a step brought, and which."""
     for event in step.events:
         if isinstance(event, CardSeen):
-            return event.seat, _cards(table, match, event.seat, (event.card,))
+            return event.seat, cards_of(table, match, event.seat, (event.card,))
         if isinstance(event, CardsSeen):
-            return event.seat, _cards(table, match, event.seat, event.cards)
+            return event.seat, cards_of(table, match, event.seat, event.cards)
     return -1, []
 
 
-def _cards(table: SkyrimTable, match: Match, viewer: int, cards: Sequence[int]) -> list[HandCard]:
+def cards_of(table: SkyrimTable, match: Match, viewer: int, cards: Sequence[int]) -> list[HandCard]:
+    """Territory cards as a seat sees them."""
     state, content = match.state, table.content
     out = []
     for card in cards:

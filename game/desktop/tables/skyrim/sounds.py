@@ -19,11 +19,12 @@ def sounds(match: Match, step: Step) -> list[str]:
     """In the order in which things happened."""
     out: list[str] = []
     for event in visible(step.events, NOBODY):
-        out += _of(match, event)
+        out += of_event(match, event)
     return out
 
 
-def _of(match: Match, event: Event) -> tuple[str, ...]:
+def of_event(match: Match, event: Event) -> tuple[str, ...]:
+    """Those of one event."""
     told = _TOLD.get(type(event))
     return told(match, event) if told else ()
 

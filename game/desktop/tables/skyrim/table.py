@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from importlib import import_module
 
 from game.bots.reason import Reason
 from game.desktop.board.look import BoardLook, Piece, Way
@@ -64,7 +65,8 @@ FOLLOWED = {f.PLACE_UNITS, f.MANEUVER_TO, f.MANEUVER_UNITS}  # halves of a choic
 class SkyrimTable(LandTable):
     """Territories, forts, portals; cards; attacks."""
 
-    columns = rows.COLUMNS
+    columns: Sequence[tuple[str, str]] = rows.COLUMNS
+    tellers: Mapping[type[Event], chronicle.Teller] = {}  # lines of the chronicle beside those of all modes
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -75,6 +77,14 @@ class SkyrimTable(LandTable):
     def make_ready(cls) -> None:
         """The book's map and its picture."""
         load_picture(load_territory_map(resource("maps", "skyrim.tmx")).picture)
+
+    @classmethod
+    def of(cls, game: Game) -> SkyrimTable:
+        """With anything of Dovahkiin it is another one, read only then."""
+        if not game.content.mix.any_saga:
+            return cls(game)
+        found: type[SkyrimTable] = import_module("game.desktop.tables.skyrim.dovahkiin.table").TABLE
+        return found(game)
 
     def faction(self, state: State, seat: int) -> str:
         """The faction of a seat, or that of nobody."""

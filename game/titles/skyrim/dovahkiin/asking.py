@@ -13,7 +13,7 @@ from game.titles.skyrim.dovahkiin.aid import could_be_helped
 from game.titles.skyrim.dovahkiin.purchases import offer_purchases
 from game.titles.skyrim.dovahkiin.scoring import offer_objective
 from game.titles.skyrim.frames import HELP, INVADE, MANEUVER, OBJECTIVE, PURCHASES, REINFORCE
-from game.titles.skyrim.invasion import offer_invade
+from game.titles.skyrim.invasion import offer_invade, surely_invades
 from game.titles.skyrim.maneuver import offer_maneuver
 from game.titles.skyrim.reinforcements import offer_reinforce
 from game.titles.skyrim.state import State, saga_of
@@ -51,5 +51,9 @@ def leave_idle_phase(content: Content, state: State) -> None:
     """Drop the active player's question where nothing could be done (RSK-MIX-16)."""
     frame = state.stack[-1]
     offer = _PASSED_OVER.get(frame[0])
+    if frame[0] == REINFORCE and frame[2]:
+        return
+    if frame[0] == INVADE and surely_invades(content, state, frame[1]):
+        return
     if offer and all(option[0] in _NO_DOING for option in offer(content, state, frame)):
         state.stack.pop()

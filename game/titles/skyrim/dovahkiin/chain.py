@@ -45,6 +45,21 @@ def can_start(content: Content, state: State, seat: int, source: int) -> bool:
     return state.owner[source] == seat and state.units[source] > 1 and not is_paralyzed(content, state, source)
 
 
+def saga_starts(content: Content, state: State, seat: int) -> list[int]:
+    """Each territory from which a maneuver leads anywhere; mostly an own neighbour settles it."""
+    owner, connected = state.owner, content.connected
+    spared = foreign_steps(content, state, seat)
+    return [
+        source
+        for source in content.land
+        if can_start(content, state, seat, source)
+        and (
+            any(owner[t] == seat for t in connected[source])
+            or (spared and len(chain_from(content, state, source, spared)) > 1)
+        )
+    ]
+
+
 def saga_reach(content: Content, state: State, start: int) -> list[int]:
     """Own territories that a chain joins to `start`."""
     return chain_from(content, state, start, foreign_steps(content, state, state.owner[start]))

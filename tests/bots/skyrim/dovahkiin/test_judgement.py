@@ -155,12 +155,12 @@ def test_takes_the_tenth_point() -> None:
 
 def test_scores_most_first() -> None:
     table = tell(
-        "whiterun 10 solitude 2 windhelm 2 | riverwood 3",
+        "whiterun 10 riverwood 2 valtheim_towers 2 fort_greymoor 2 | helgen 3",
         at="objective",
-        heroes="whiterun | riverwood",
-        objectives=["OBJ-10 OBJ-17", ""],
+        heroes="whiterun | helgen",
+        objectives=["OBJ-10 OBJ-18", ""],
     )
-    assert told(table) == "score OBJ-17"
+    assert told(table) == "score OBJ-18"
 
 
 def test_walks_to_high_hrothgar_for_its_objective() -> None:

@@ -58,7 +58,7 @@ def test_objectives_have_the_names_points_and_numbers_of_their_rows() -> None:
             assert told == (card.each if card.counts == "regions_with" else card.needed), card.key
         elif one := re.search(r"(?:>=|=|at least) (\d+)", condition):
             assert card.needed == (int(one[1]),) * 4, card.key
-    assert Counter(card.points for card in CARDS.objectives) == {1: 10, 2: 12, 3: 6}
+    assert Counter(card.points for card in CARDS.objectives) == {1: 12, 2: 10, 3: 6}
 
 
 @pytest.mark.rule("RSK-VOC-08")
@@ -72,9 +72,9 @@ def test_the_capitals_are_the_seats_of_the_nine_holds() -> None:
 
 
 def test_the_text_of_an_objective_names_the_number_of_the_match() -> None:
-    assert "at least 24 territories" in CARDS.objectives[23].says(2)
-    assert "at least 14 territories" in CARDS.objectives[23].says(5)
-    assert "at least 1 of the territories" in CARDS.objectives[26].says(4)
+    assert "at least 30 territories" in CARDS.objectives[23].says(2)
+    assert "at least 18 territories" in CARDS.objectives[23].says(5)
+    assert "at least 2 of the territories" in CARDS.objectives[26].says(4)
 
 
 @pytest.mark.rule("RSK-SPL-16", "RSK-SPL-22")
@@ -138,8 +138,8 @@ def test_the_book_board_has_all_objectives_and_another_one_those_that_it_can_giv
 SPOILED = [
     ('[objectives.OBJ-01]\nname = "Road Warden"', '[objectives.OBJ-01]\nname = ""', "objectives.OBJ-01.name"),
     ('counts = "conquered_regions"', 'counts = "conquered_region"', "objectives.OBJ-02.counts"),
-    ("needed = [24, 20, 16, 14]", "needed = [24, 20, 16]", "objectives.OBJ-24.needed"),
-    ("each = [2, 2, 1, 1]", "needed = 9", "objectives.OBJ-27.counts"),
+    ("needed = [30, 26, 22, 18]", "needed = [30, 26, 22]", "objectives.OBJ-24.needed"),
+    ("each = [2, 2, 2, 1]", "needed = 9", "objectives.OBJ-27.counts"),
     ("among = [\"high_hrothgar\"]\n", "", "objectives.OBJ-07.among"),
     ("at least {needed} territories this turn and still", "at least {each} territories this turn and still",
      "objectives.OBJ-01.text"),

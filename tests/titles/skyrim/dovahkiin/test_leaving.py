@@ -82,7 +82,7 @@ def test_whoever_leaves_lays_all_cards_down() -> None:
     assert table.asked == "invade"
 
 
-@pytest.mark.rule("RSK-ELIM-12", "RSK-ELIM-13", "RSK-DRG-05")
+@pytest.mark.rule("RSK-ELIM-12", "RSK-ELIM-14", "RSK-DRG-05")
 def test_leaving_in_a_hero_battle_ends_it() -> None:
     table = tell("whiterun 4 | riverwood 2 | riften 3", at="invade", seats=3, heroes="whiterun | riverwood | riften")
     table.do("challenge riverwood", "resign 1")
@@ -94,7 +94,7 @@ def test_leaving_in_a_hero_battle_ends_it() -> None:
     assert other.saga.dragons[0].health == 10
 
 
-@pytest.mark.rule("RSK-ELIM-12", "RSK-HERO-30")
+@pytest.mark.rule("RSK-ELIM-12", "RSK-ELIM-14", "RSK-HERO-30")
 def test_a_choice_about_equipment_outlasts_the_turn_of_one_who_leaves() -> None:
     lost = {"seats": 3, "heroes": "whiterun | riverwood | riften", "health": "1 | 9", "tape": "1 1 1 6 6"}
     gear = {"weapons": "WPN-A | WPN-B"}
@@ -110,7 +110,7 @@ def test_a_choice_about_equipment_outlasts_the_turn_of_one_who_leaves() -> None:
     assert sorted(gone.pile("weapon_deck")) == ["WPN-A", "WPN-B", "WPN-C", "WPN-D", "WPN-E"]
 
 
-@pytest.mark.rule("RSK-ELIM-13")
+@pytest.mark.rule("RSK-ELIM-13", "RSK-ELIM-14")
 def test_a_battle_against_one_who_leaves_is_broken_off() -> None:
     table = tell(
         "whiterun 4 | riverwood 2 | riften 3", at="invade", seats=3, heroes="whiterun | riverwood | riften",

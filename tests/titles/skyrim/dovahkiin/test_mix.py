@@ -78,7 +78,7 @@ def test_without_magicka_heroes_heal_at_the_start_of_their_turn() -> None:
     assert "only where heroes and magicka" in table.refused("heal")
 
 
-@pytest.mark.rule("RSK-MIX-05", "RSK-FAC-08")
+@pytest.mark.rule("RSK-MIX-05", "RSK-MIX-19", "RSK-FAC-08")
 def test_without_magicka_a_fallen_hero_comes_back_in_the_second_own_turn() -> None:
     table = tell(
         "whiterun 3 helgen | riften 3", at="maneuver", turn=1, heroes=" | riften", mix="heroes magicka=false",

@@ -19,7 +19,7 @@ def test_one_objective_is_shown_scored_and_discarded_and_two_are_drawn() -> None
     )  # fmt: skip
     assert table.options("score") == ["score OBJ-10", "score OBJ-17"]
     table.do("score OBJ-17")
-    assert table.board(0).points == 6
+    assert table.board(0).points == 5
     assert table.options() == ["keep OBJ-01", "keep OBJ-02"]
     table.do("keep OBJ-02")
     assert table.objectives(0) == ["OBJ-10", "OBJ-26", "OBJ-02"]
@@ -30,7 +30,7 @@ def test_one_objective_is_shown_scored_and_discarded_and_two_are_drawn() -> None
 @pytest.mark.rule("RSK-OBJ-04")
 def test_showing_is_voluntary_and_the_condition_must_hold_now() -> None:
     table = tell(LANDS, heroes=HEROES, at="objective", objectives=["OBJ-10 OBJ-14"])
-    assert "0 of 5" in table.refused("score OBJ-14")
+    assert "0 of 7" in table.refused("score OBJ-14")
     assert "do not hold" in table.refused("score OBJ-17")
     table.do("end_objectives")
     assert table.objectives(0) == ["OBJ-10", "OBJ-14"]
@@ -54,7 +54,7 @@ def test_a_fallen_hero_does_not_stop_scoring() -> None:
 
 @pytest.mark.rule("RSK-OBJ-08")
 def test_points_may_pass_ten() -> None:
-    table = tell(LANDS, heroes="| riverwood", at="objective", objectives=["OBJ-17"], points="9")
+    table = tell(LANDS, heroes="| riverwood", at="objective", objectives=["OBJ-17"], points="10")
     table.do("score OBJ-17", "keep OBJ-01")
     assert table.board(0).points == 11
     assert not table.winners
@@ -107,7 +107,7 @@ def test_one_dead_card_goes_under_the_deck_for_the_top_one_before_scoring() -> N
     assert not table.options("replace")  # once
     assert "once" in table.refused("replace OBJ-25")
     table.do("score OBJ-17")
-    assert table.board(0).points == 2
+    assert table.board(0).points == 1
 
 
 @pytest.mark.rule("RSK-OBJ-12", "RSK-BUY-07")

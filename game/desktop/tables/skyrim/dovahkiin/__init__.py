@@ -1,0 +1,1 @@
+"""What Dovahkiin and the mixes add to the table: heroes, dragons, cards, magicka, objectives."""

@@ -1,0 +1,355 @@
+"""The stage of Dovahkiin: that of all land, with the player board, and the hand in rows by kinds of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.desktop.commands import Command
+from game.desktop.kit.buttons import Look, wanted_width
+from game.desktop.session import NOBODY
+from game.desktop.tables.base import HandCard
+from game.desktop.tables.hand import HandModel
+from game.desktop.tables.lands.stage import LandStage
+from game.desktop.tables.layout import TableLayout
+from game.desktop.tables.rest import Rest, Spot
+from game.desktop.tables.skyrim.dovahkiin import looks, orders, plate, rows
+from game.desktop.tables.skyrim.dovahkiin.controller import HERO, REVIVE, kind_of
+from game.desktop.tables.skyrim.dovahkiin.pictures import picture
+from game.desktop.tables.skyrim.dovahkiin.plate import Plate
+from game.desktop.tables.skyrim.dovahkiin.words import choices
+from game.desktop.tables.stage import Find, Told
+from game.desktop.theme import Theme
+from game.desktop.widgets.base import Action, Widget
+from game.desktop.widgets.controls import Button
+from game.desktop.widgets.layer import Layer
+from game.kernel.match import Match, Step
+from game.kernel.texts import N_
+from game.kernel.texts import gettext as _
+from game.titles.skyrim import frames as f
+from game.titles.skyrim.dovahkiin.events import HeroWalked
+
+if TYPE_CHECKING:
+    from game.desktop.scenes.table import TableScene
+    from game.desktop.tables.skyrim.dovahkiin.table import SagaTable
+
+PLATE, TABS, GAP = 84, 30, 3  # units: heights of the player board and of the row above it
+HERO_TAB = ("hero", "hero", N_("Your board (F6)"))
+ROWS = {
+    "land": ("cards", N_("Territory cards")),
+    "spell": ("spell", N_("Spells")),
+    "objective": ("objective", N_("Objectives")),
+    "gear": ("shout", N_("Equipment and shouts")),
+    "offer": ("crown", N_("To choose from")),
+}
+# Which row a question is answered from.
+ROW_OF = {
+    f.REINFORCE: "land", f.EXCHANGE: "land", f.GIVE: "land", f.PURCHASES: "spell", f.BATTLE: "spell",
+    f.OBJECTIVE: "objective", f.MANEUVER: "spell",
+}  # fmt: skip
+
+
+def _board_spot(scene: TableScene) -> pygame.Rect | None:
+    """The player board, or its tab."""
+    assert isinstance(scene.stage, SagaStage)
+    if scene.stage.plate_at.h:
+        return scene.stage.plate_at
+    tab = scene.layer.find("tab.hero")
+    return pygame.Rect(tab.rect) if tab else None
+
+
+def _hero_spot(scene: TableScene) -> pygame.Rect | None:
+    """The button that takes the hero up, else all answers."""
+    button = scene.layer.find("point.hero.0")
+    return pygame.Rect(button.rect) if button else pygame.Rect(scene.places.ask)
+
+
+class SagaStage(LandStage):
+    """Shows a `SagaTable`."""
+
+    spots: ClassVar[Mapping[str, Find]] = {**LandStage.spots, "board": _board_spot, "hero": _hero_spot}
+
+    tabs: ClassVar[Mapping[int, str]] = {**LandStage.tabs, pygame.K_F6: "hero"}
+    table: SagaTable
+
+    def __init__(self, scene: TableScene, table: SagaTable) -> None:
+        super().__init__(scene, table)
+        self.row = "objective"
+        self.plate: Plate | None = None
+        self.plate_at = pygame.Rect(0, 0, 0, 0)
+        self._tabs_at = pygame.Rect(0, 0, 0, 0)
+        self._asked: object = None
+        self._kinds: dict[str, list[HandCard]] = {}
+        lands = self.hand.picture
+        self.hand.picture = lambda key, size: picture(table.content, key, size) if ":" in key else lands(key, size)
+        self.orders = orders.Orders(self._known, self._keep)
+        scene.session.stand_in(self.orders.answer)
+
+    def _known(self) -> dict[str, str]:
+        told = self.scene.keeper.now.standing_orders
+        return dict(one.split(":", 1) for one in told if ":" in one)
+
+    def _keep(self, known: dict[str, str]) -> None:
+        self.scene.keeper.change(standing_orders=tuple(f"{key}:{value}" for key, value in sorted(known.items())))
+
+    # -- place ------------------------------------------------------------------------------------
+    def layout(self, size: tuple[int, int], theme: Theme, ask_units: int, guided: bool) -> TableLayout:
+        """The player board lies where else the hand does, the hand above it."""
+        found = super().layout(size, theme, ask_units, guided)
+        px, hand = theme.px, found.hand.copy()
+        if found.form == "wide":
+            at = pygame.Rect(hand.x, found.ask.bottom - px(PLATE), hand.w, px(PLATE))
+            hand = pygame.Rect(hand.x, 0, px(410), hand.h)
+        elif found.form == "slips":
+            at = pygame.Rect(hand.x, found.ask.y, hand.w, found.ask.h)
+        else:
+            at = pygame.Rect(hand.x, hand.bottom, found.side.x - 2 * hand.x, 0)
+        self.plate_at = at
+        tabs = pygame.Rect(at.x, at.y - px(TABS + GAP), min(at.w, px(560)), px(TABS))
+        if found.form == "tab":
+            tabs.bottom = hand.y - px(GAP)
+        else:
+            hand.bottom = tabs.y + (px(12) - px(GAP) if found.form == "wide" else px(6))
+        self._tabs_at = tabs
+        return replace(found, hand=hand)
+
+    # -- what is shown ----------------------------------------------------------------------------
+    def read(self) -> None:
+        """The player board, too."""
+        seat = self._whose()
+        legal = rows.legal_cards(self.scene.play.targets())
+        self.plate = rows.plate(self.table, self.scene.match, seat, legal) if seat != NOBODY else None
+        super().read()
+
+    def _whose(self) -> int:
+        """Whose board lies before the screen: what lies on it lies open, so it needs no curtain."""
+        scene = self.scene
+        if scene.session.viewer >= 0:
+            return scene.session.viewer
+        people = scene.session.people()
+        if scene.match.over or not people:
+            return NOBODY
+        return scene.match.seat if scene.match.seat in people else NOBODY
+
+    def _show_hand(self) -> None:
+        super()._show_hand()
+        scene, model = self.scene, self.hand.model
+        self._kinds = {}
+        for one in model.cards:
+            kind = kind_of(one.value)[0]
+            self._kinds.setdefault(kind if kind in ROWS else "gear", []).append(one)
+        offered = self.table.offered(scene.match, scene.hand_of())
+        if offered:
+            self._kinds["offer"] = offered
+        self._choose_row()
+        shown = tuple(self._kinds.get(self.row, ()))
+        face_down = model.face_down if scene.hand_of() == NOBODY else 0
+        sets = model.offered if self.row == "land" else None
+        self.hand.show(HandModel(shown, sets, model.legal, model.pointed, face_down))
+
+    def _choose_row(self) -> None:
+        """Another question is answered from another row; a person may turn to any."""
+        stack, kinds = self.scene.match.state.stack, self._kinds
+        asked = (stack[-1][:2] if stack else None, "offer" in kinds, self.scene.hand_of())
+        if asked != self._asked:
+            self._asked = asked
+            mine = bool(stack) and self.scene.match.seat == self.scene.hand_of()
+            wanted = "offer" if "offer" in kinds else ROW_OF.get(stack[-1][0], "") if mine else ""
+            if wanted in kinds:
+                self.row = wanted
+        if self.row not in kinds and kinds:
+            self.row = next((key for key in ROWS if key in kinds), self.row)
+
+    # -- buttons ----------------------------------------------------------------------------------
+    @property
+    def tabs_shown(self) -> int:
+        """With one for the player board where that does not lie on the table."""
+        return super().tabs_shown + (0 if self.scene.places.hand_lies else 1)
+
+    def choices(self) -> tuple[tuple[str, str, str], ...]:
+        """The hero, equipment, dice."""
+        play = self.scene.play
+        return choices(self.table, self.scene.match, play.controller) if play.controller else ()
+
+    def buttons(self, layer: Layer) -> None:
+        """The rows of the hand, and the standing order."""
+        super().buttons(layer)
+        if not self.scene.places.hand_lies:
+            self._hero_tab(layer)
+        if self.hand.visible and self._kinds and not self.hand.model.face_down:
+            self._rows(layer)
+        self._order(layer)
+
+    def _hero_tab(self, layer: Layer) -> None:
+        scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side
+        key, icon, tip = HERO_TAB
+        high = min(px(52), (strip.h - px(20)) // 8)
+        rect = pygame.Rect(strip.x + px(6), strip.y + px(10) + 4 * (high + px(6)), strip.w - px(12), high)
+        look = Look("", "leather" if scene.open_panel == key else "ghost", 22, icon)
+        layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=_(tip)))
+
+    def _rows(self, layer: Layer) -> None:
+        theme, x = self.scene.theme, self._tabs_at.x
+        met = rows.met(self.table, self.scene.match, self.scene.hand_of()) if self.scene.hand_of() >= 0 else 0
+        shown = max(1, len(self._kinds))
+        for key, (icon, words) in ROWS.items():
+            cards = self._kinds.get(key)
+            if not cards:
+                continue
+            label = str(sum(_copies(one) for one in cards))
+            look = Look(label, "leather" if key == self.row else "ghost", 15, icon)
+            most = (self._tabs_at.w - theme.px(44)) // shown - theme.px(4)
+            wide = min(wanted_width(theme, look) - theme.px(16), most)
+            tip = _(words) if key != "objective" or not met else _("Objectives: {n} met").format(n=met)
+            rect = pygame.Rect(x, self._tabs_at.y, wide, self._tabs_at.h)
+            layer.add(Button(theme, rect, f"spot.row.{key}", look, tooltip=_("{words} (C)").format(words=tip)))
+            x = rect.right + theme.px(4)
+
+    def _order(self, layer: Layer) -> None:
+        """What is asked of the viewer in the turns of others."""
+        faction, mix = self._faction(), self.table.content.mix
+        if not faction or not (mix.spells or (mix.heroes and mix.magicka)) or not self.hand.visible:
+            return
+        theme, order, px = self.scene.theme, self.orders.of(faction), self.scene.theme.px
+        wide = self.scene.places.form != "slips"
+        look = Look(_(orders.NAMES[order]) if wide else "", "leather", 14, "eye")
+        rect = pygame.Rect(0, self._tabs_at.y, px(210 if wide else 40), self._tabs_at.h)
+        rect.right = self._tabs_at.right
+        tip = _("{words} Click to change it (O).").format(words=_(orders.WORDS[order]))
+        layer.add(Button(theme, rect, "spot.order", look, tooltip=tip))
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """What lies on the board of the row above the player board."""
+        super().draw(dst)
+        if self.scene.open_panel in ("", "cards"):
+            for one in self._above():
+                one.draw(dst)
+
+    def _above(self) -> list[Widget]:
+        """The stage's own controls that lie on the board."""
+        found = self.scene.layer.walk()
+        return [one for one in found if one.key.startswith("spot.") and one.rect.colliderect(self.board.rect)]
+
+    def _faction(self) -> str:
+        """The seat whose order can be changed now."""
+        viewer, people = self.scene.session.viewer, self.scene.session.people()
+        return self.table.faction(self.scene.match.state, viewer) if viewer in people else ""
+
+    # -- picture ----------------------------------------------------------------------------------
+    def parts(self, rest: Rest) -> Iterator[None]:
+        """The player board beside all else."""
+        yield from super().parts(rest)
+        if self.plate is not None and self.plate_at.h:
+            yield
+            scenery = self.scene.scenery
+            spots = rest.part("plate", self.plate_at, self.plate, self._paint_plate, True)
+            scenery.tips = scenery.tips + spots
+
+    def _paint_plate(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
+        if self.plate is None:
+            return []
+        return plate.draw(dst, self.scene.theme, rect, self.plate)
+
+    def handed_over(self) -> None:
+        """Nothing of the last person's board is shown."""
+        super().handed_over()
+        self.plate, self._asked = None, None
+
+    def _draw_panel(self, dst: pygame.Surface) -> None:
+        if self.scene.open_panel == "hero":
+            self._paint_plate(dst, self.open_rect())
+            return
+        super()._draw_panel(dst)
+
+    def open_rect(self) -> pygame.Rect:
+        """Where an open tab covers the board."""
+        if self.scene.open_panel != "hero":
+            return super().open_rect()
+        sheet = self.scene.places.sheet.copy()
+        sheet.h = min(sheet.h, self.scene.theme.px(PLATE + 16))
+        return sheet
+
+    # -- pointing ---------------------------------------------------------------------------------
+    def tip_at(self, pos: tuple[int, int]) -> Told | None:
+        """A dragon of the track."""
+        found = super().tip_at(pos)
+        if found is not None:
+            return found
+        for cell, words in zip(self.board.track_cells(), self.table.dragon_words(self.scene.match), strict=False):
+            if cell.collidepoint(pos):
+                return cell, words
+        return None
+
+    def lies_over(self, pos: tuple[int, int]) -> bool:
+        """The track and the row of buttons, too."""
+        places = [*self.board.track_cells(), *(one.rect for one in self._above())]
+        return super().lies_over(pos) or any(place.collidepoint(pos) for place in places)
+
+    def take(self, key: str) -> bool:
+        """A click on the own hero where he stands takes him up, unless units there could do something else."""
+        play = self.scene.play
+        target = self.table.target_at(key)
+        if play.controller is None or HERO not in play.targets() or target in play.targets():
+            return False
+        if key != self.table.hero_at(self.scene.match):
+            return False
+        self.scene.point(HERO)
+        return True
+
+    # -- time -------------------------------------------------------------------------------------
+    def set_moving(self, match: Match, step: Step) -> int:
+        """Heroes walk."""
+        until = super().set_moving(match, step)
+        keys = self.table.content.keys
+        for event in step.events:
+            if isinstance(event, HeroWalked) and match.state.saga is not None:
+                figure = looks.hero_figure(match.state, match.state.saga, event.seat)
+                self.board.walk(keys[event.source], keys[event.target], figure, until)
+        return until
+
+    # -- answers ----------------------------------------------------------------------------------
+    def use(self, action: Action) -> Command | None:
+        """Rows and orders."""
+        _spot, what, *rest = action.key.split(".")
+        if what == "row":
+            self.row = rest[0]
+        elif what == "order":
+            self.change_order()
+        return None
+
+    def keys(self) -> dict[int, Callable[[], object]]:
+        """J takes the hero up, C turns to the next row of cards, O changes the standing order."""
+        return {
+            **super().keys(), pygame.K_j: self.take_hero, pygame.K_c: self.next_row, pygame.K_o: self.change_order,
+        }  # fmt: skip
+
+    def take_hero(self) -> None:
+        """Take the hero up, or bring him back."""
+        for target in (HERO, REVIVE):
+            if target in self.scene.play.targets():
+                self.scene.point(target)
+                return
+
+    def next_row(self) -> None:
+        """The next row of the hand."""
+        shown = [key for key in ROWS if key in self._kinds]
+        if shown:
+            self.row = shown[(shown.index(self.row) + 1) % len(shown)] if self.row in shown else shown[0]
+            self.scene.stale = True
+
+    def change_order(self) -> None:
+        """The next standing order."""
+        faction = self._faction()
+        if faction:
+            self.orders.turn_over(faction)
+            self.scene.session.look_at_orders()
+            self.scene.stale = True
+
+
+def _copies(one: HandCard) -> int:
+    """How many cards lie upon one another."""
+    _name, cross, number = one.name.rpartition("×")
+    return int(number) if cross and number.isdecimal() else 1

@@ -1,0 +1,81 @@
+"""Reasons for every choice of Dovahkiin and of mixes, from the view alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.bots.skyrim.dovahkiin import explain as saga
+from game.bots.skyrim.dovahkiin.policy import SagaPolicy
+from game.bots.skyrim.explain import explain
+from game.bots.skyrim.forecast import forecast
+from game.titles.skyrim.dovahkiin.targets import AIMED
+from tests.bots.skyrim.dovahkiin.test_legality import positions
+from tests.titles.skyrim.dovahkiin.tale import tell
+
+RARE = {
+    "give",
+    "take",
+    "put_under",
+    "keep_weapon",
+    "keep_armor",
+    "enough",
+    "replace",
+    "rage",
+    "reroll",
+    "shout",
+    "revive",
+}
+
+
+def test_every_option_has_a_reason() -> None:
+    verbs = set()
+    for number in (1, 2, 3, 5, 6):
+        for game, state in positions(number, 260, SagaPolicy()):
+            seen = game.title.view(game.content, state, game.rules.decider(state))
+            before, options = seen.copy(), game.options(state)
+            for option in options[:: max(1, len(options) // 5)]:
+                reason = explain(game, seen, option)
+                assert reason.option == option
+                assert 0 <= reason.chance <= 1
+                assert re.fullmatch("[a-z_]+", reason.why)
+                verbs.add(option[0])
+            assert seen == before
+    assert verbs >= set(saga.SAGA_EXPLAINERS) - RARE
+
+
+def test_effects_without_dice_all_have_a_word() -> None:
+    assert set(saga.EFFECTS) >= AIMED
+
+
+def test_an_attack_speaks_of_the_objective_it_completes() -> None:
+    table = tell("solitude 2 kynesgrove 6 | windhelm 2", at="invade", heroes=" | ", objectives=["OBJ-17", ""])
+    game, state = table.match.game, table.match.state
+    seen = game.title.view(game.content, state, 0)
+    keys = game.content.keys
+    reason = explain(game, seen, ("attack", keys.index("kynesgrove"), keys.index("windhelm"), 3))
+    assert (reason.why, reason.number) == ("objective", 16)
+    assert reason.chance == pytest.approx(forecast(6, 2).conquers)
+    others = game.title.view(game.content, state, 1)
+    assert explain(game, others, reason.option).why != "objective"
+
+
+def test_the_chance_of_an_attack_knows_the_hero_beside_it() -> None:
+    table = tell("whiterun 6 | riverwood 5", at="invade", heroes="whiterun | ")
+    game, state = table.match.game, table.match.state
+    keys = game.content.keys
+    attack = ("attack", keys.index("whiterun"), keys.index("riverwood"), 3)
+    assert explain(game, game.title.view(game.content, state, 0), attack).chance > forecast(6, 5).conquers + 0.2
+
+
+def test_the_tenth_point_is_said_to_win() -> None:
+    table = tell(
+        "whiterun 10 | riverwood 3",
+        at="objective",
+        heroes="whiterun | riverwood",
+        objectives=["OBJ-10", ""],
+        points="9 | 0",
+    )
+    game, state = table.match.game, table.match.state
+    assert explain(game, game.title.view(game.content, state, 0), ("score", 9)).why == "wins"

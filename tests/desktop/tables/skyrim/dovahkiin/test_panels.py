@@ -1,0 +1,169 @@
+"""What the player board, the hand, the map and the panel of the last battle say of a position laid by hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.desktop.controller import Target
+from game.desktop.scenes.base import render
+from game.desktop.stills import table_of
+from game.desktop.tables.skyrim.dovahkiin import faces, rows
+from game.desktop.tables.skyrim.dovahkiin.controller import HERO, card, kind_of
+from game.desktop.tables.skyrim.dovahkiin.stage import SagaStage
+from game.desktop.tables.skyrim.dovahkiin.table import SagaTable
+from game.kernel.match import Match
+from game.titles.skyrim import frames as f
+from game.titles.skyrim.dovahkiin.conditions import progress
+from game.titles.skyrim.dovahkiin.odds import odds_of
+from tests.desktop.tables.skyrim.dovahkiin import laid
+
+
+def _laid(kind: int = f.INVADE) -> tuple[Match, SagaTable]:
+    match = laid.match()
+    laid.lay(match, kind=kind)
+    return match, SagaTable(match.game)
+
+
+def _beside(match: Match) -> int:
+    """Bring a dragon next to the hero of seat 0; its territory."""
+    state = match.state
+    hero = state.saga.boards[0].hero
+    at: int = match.game.content.connected[hero][0]
+    old = state.saga.dragons[0]
+    state.owner[old.territory], state.units[old.territory] = 1, 2
+    state.saga.dragons = (replace(old, territory=at), *state.saga.dragons[1:])
+    state.owner[at], state.units[at] = -1, 0
+    state.units[hero] = 3
+    return at
+
+
+def test_the_player_board_says_what_lies_on_it() -> None:
+    match, table = _laid()
+    plate = rows.plate(table, match, 0, frozenset())
+    assert (plate.health, plate.magicka, plate.points, plate.goal) == (7, 6, 4, 10)
+    assert [slot.icon for slot in plate.slots] == ["bow", "spellbreaker", "force"]
+    assert all(slot.held for slot in plate.slots)
+    fallen = rows.plate(table, match, 3, frozenset())
+    assert fallen.health == 0
+    assert not any(slot.held for slot in fallen.slots)
+
+
+def test_rivals_are_told_in_short() -> None:
+    match, table = _laid()
+    found = {row.seat: row for row in table.standings(match, 0)}
+    assert found[0].values[1:] == (7, 6)
+    assert dict(found[2].notes)["objective"] == "2"
+    assert dict(found[0].notes)["spell"] == "4"
+    assert "hammer" not in dict(found[0].notes)
+
+
+def test_objectives_say_how_far_they_are() -> None:
+    match, table = _laid()
+    for one in faces.objectives(table, match, 0, frozenset()):
+        number = kind_of(one.value)[1]
+        done, needed = progress(table.content, match.state, 0, number)
+        assert one.ready == (done >= needed)
+        assert one.share == pytest.approx(min(1, done / needed))
+        assert str(needed) in one.note
+
+
+def test_spells_say_when_and_why_not_now() -> None:
+    match, table = _laid(f.PURCHASES)
+    state = match.state
+    now = {one.value: one for one in table.hand(match, 0)}
+    fireball, pacify = now[card("spell", 0)], now[card("spell", 15)]
+    assert fireball.ready
+    assert not pacify.ready
+    assert "×2" in fireball.name
+    waits = faces.spell_waits(table, match, 0, 0)
+    state.saga.boards[0].magicka = 1
+    short = faces.spell_waits(table, match, 0, 0)
+    state.saga.boards[0].health = 0
+    fallen = faces.spell_waits(table, match, 0, 0)
+    assert len({waits, short, fallen}) == 3
+
+
+def test_the_hero_is_taken_up_and_shows_how_far_he_reaches() -> None:
+    match, table = _laid()
+    dragon = _beside(match)
+    controller = table.make_controller(match.game.naming, match.options())
+    assert HERO in controller.targets()
+    before = table.look(match, controller)
+    controller.point(HERO)
+    look = table.look(match, controller)
+    assert look.source == table.hero_at(match)
+    keys = table.content.keys
+    walks = {keys[option[1]] for option in match.options() if option[0] == "walk"}
+    assert set(look.targets) == walks | {keys[dragon]}
+    assert before.figures == look.figures
+    odds = table.odds(match, look.source, keys[dragon])
+    assert odds is not None
+    assert odds.share == odds_of(table.content, match.state, 0, dragon).wins
+
+
+def test_a_duel_shows_health_and_odds_before_and_between_rolls() -> None:
+    match, table = _laid()
+    dragon = _beside(match)
+    match.choose(("challenge", dragon))
+    before = table.battle(match)
+    assert before is not None
+    assert before.attack == ()
+    assert before.health[0] == 7
+    assert before.chance == odds_of(table.content, match.state, 0, dragon).wins
+    match.choose(("strike",))
+    after = table.battle(match)
+    assert after is not None
+    assert len(after.attack) == 3
+    assert after.health[0] == match.state.saga.boards[0].health
+    assert 0 <= after.chance <= 1
+
+
+def test_heroes_dragons_and_the_track_stand_on_the_map() -> None:
+    match, table = _laid()
+    look = table.look(match, None)
+    assert sum(one.dragon for one in look.figures.values()) == 4
+    assert sum(not one.dragon for one in look.figures.values()) == 3
+    assert sorted(one.health for one in look.track) == [7, 10, 10, 10]
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 1.25), ((1280, 720), 2.0)]
+)
+def test_nothing_lies_upon_another_thing(size: tuple[int, int], scale: float) -> None:
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    match = laid.match()
+    laid.lay(match, kind=f.PURCHASES)
+    scene = table_of(match)
+    render(scene, size, scale)
+    stage = scene.stage
+    assert isinstance(stage, SagaStage)
+    buttons = [one.rect for one in scene.layer.walk() if one.key and one.rect.w]
+    for i, one in enumerate(buttons):
+        assert not [other for other in buttons[i + 1 :] if other.colliderect(one)]
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(one) for one in buttons)
+    if scene.places.hand_lies:
+        assert not stage.plate_at.colliderect(scene.places.ask)
+        assert not stage.hand.area().colliderect(stage.plate_at)
+
+
+def test_rows_of_the_hand_are_turned() -> None:
+    match = laid.match()
+    laid.lay(match)
+    scene = table_of(match)
+    render(scene, (1920, 1080))
+    stage = scene.stage
+    assert isinstance(stage, SagaStage)
+    seen = []
+    for _turn in range(4):
+        stage.next_row()
+        scene.refresh()
+        seen.append(tuple(one.value for one in scene.hand.model.cards))
+    assert len(set(seen)) == 4
+    assert all(seen)
+    scene.play.point(Target("hero", 0))
+    assert HERO in scene.play.controller.pointed  # type: ignore[union-attr]
