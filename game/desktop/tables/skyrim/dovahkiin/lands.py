@@ -46,7 +46,8 @@ def card(table: SagaTable, match: Match, viewer: int, found: LandCard, key: str)
             who = _("Yours: your hero alone") if seat == viewer else _("{who}: the hero alone")
             found = replace(found, holder=who.format(who=seat_names(match)[seat]))
     facts += _in_force(table, match, t)
-    return replace(found, facts=tuple(facts), cost=found.cost or _duel(table, match, t))
+    near = tuple(replace(one, hostile=one.hostile and one.number > 0) for one in found.neighbours)
+    return replace(found, facts=tuple(facts), neighbours=near, cost=found.cost or _duel(table, match, t))
 
 
 def _in_force(table: SagaTable, match: Match, t: int) -> list[tuple[str, str]]:
