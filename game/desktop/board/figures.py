@@ -114,9 +114,7 @@ def marks_size(wide: float, k: float) -> int:
 def body(board: TerritoryMap, key: str, k: float) -> pygame.Rect:
     """What of the sheet a dragon fills in its land."""
     at, high = place(board, key, Figure("dragon", 0), k, True)
-    out = pygame.Rect(0, 0, round(high * 0.9), high)
-    out.center = at
-    return out
+    return pygame.Rect(at[0] - round(high * 0.44), at[1] - high // 2, round(high * 0.88), round(high * 0.9))
 
 
 def extent(at: tuple[int, int], high: int) -> pygame.Rect:

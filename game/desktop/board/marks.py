@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -100,8 +100,11 @@ def measure(board: TerritoryMap, theme: Theme, k: float) -> Iterator[None]:
         yield
 
 
-def spots(board: TerritoryMap, theme: Theme, k: float) -> dict[str, Spot]:
-    """Find a place for everything; a name that would touch a piece or another name is left out at this zoom."""
+def spots(
+    board: TerritoryMap, theme: Theme, k: float, figures: Sequence[pygame.Rect] = ()
+) -> dict[str, Spot]:
+    """Find a place for everything; a name that would touch a piece, a figure or another name is left out at this
+    zoom."""
     ink = inked(theme, k)
     high = ink.letter(name_style().size)
     pieces, icons, middles = {}, {}, {}
@@ -116,6 +119,7 @@ def spots(board: TerritoryMap, theme: Theme, k: float) -> dict[str, Spot]:
         icons[land.key] = _icon_place(icon.centre if icon else None, icon.width if icon else 64, x * k, y * k, size, k)
     taken = [_square(x, y, size - PIECE_SLACK) for x, y, size in pieces.values()]
     taken += [_square(*icons[land.key]) for land in board.territories if land.fort or land.portal]
+    taken += figures
     names = _names(board, ink, middles, taken, max(8, round(34 * k / DESIGN)))
     out: dict[str, Spot] = {}
     for land in board.territories:

@@ -73,10 +73,11 @@ class Sprites:
         self.ink = marks.inked(theme, k)
         for _land in marks.measure(self.board, theme, k):
             yield
-        self.spots = marks.spots(self.board, theme, k)
+        bodies = [figures.body(self.board, key, k) for key in sorted(dragons)]
+        self.spots = marks.spots(self.board, theme, k, bodies)
         self._extents = {key: spot.extent() for key, spot in self.spots.items()}
         solid = [rect for spot in self.spots.values() for rect in spot.solid]
-        solid += [figures.body(self.board, key, k) for key in sorted(dragons)]
+        solid += bodies
         self.titles = marks.Titles(self.board, theme, solid)
         yield
         for region in self.board.regions:

@@ -231,7 +231,8 @@ class SagaStage(LandStage):
     def _above(self) -> list[Widget]:
         """The stage's own controls that lie on the board."""
         found = self.scene.layer.walk()
-        return [one for one in found if one.key.startswith("spot.") and one.rect.colliderect(self.board.rect)]
+        own = [one for one in found if one.key.startswith("spot.") or one.key == "look"]
+        return [one for one in own if one.rect.colliderect(self.board.rect)]
 
     def _faction(self) -> str:
         """The seat whose order can be changed now."""

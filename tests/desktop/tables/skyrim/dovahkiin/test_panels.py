@@ -167,3 +167,20 @@ def test_rows_of_the_hand_are_turned() -> None:
     assert all(seen)
     scene.play.point(Target("hero", 0))
     assert HERO in scene.play.controller.pointed  # type: ignore[union-attr]
+
+
+def test_a_hand_that_lies_face_down_can_be_turned_up() -> None:
+    match = laid.match(people=2)
+    laid.lay(match)
+    scene = table_of(match)
+    scene.session.curtain_for, scene.session.viewer = None, -1
+    render(scene, (1920, 1080))
+    look = scene.layer.find("look")
+    assert look is not None
+    before = pygame.Surface(scene.size)
+    scene.draw(before)
+    stage = scene.stage
+    assert isinstance(stage, SagaStage)
+    assert look in stage._above()
+    assert stage.lies_over(look.rect.center)
+    assert not scene.hand.model.cards
