@@ -143,9 +143,11 @@ class Skyrim(Title[State, Content, SkyrimSetup]):
         return parse_state(self.naming(content), self.rules, content, plain)
 
     def digest(self, content: Content) -> str:
-        """Of the rules' version and of what the rules read from the map: names and geometry do not count."""
+        """Of the rules' version and of what the rules read from map and cards: names and geometry do not count."""
         facts = [RULES_VERSION, content.keys, content.region_keys, content.region_of, content.regions]
         facts += [content.forts, content.portals, content.symbol, content.adjacent]
+        if content.mix.any_saga:
+            facts += content.cards.facts()
         return blake2b(json.dumps(facts).encode(), digest_size=8).hexdigest()
 
     def illegal(self, content: Content, state: State, option: Option) -> str:

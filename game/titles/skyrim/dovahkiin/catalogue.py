@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.kernel.maps.territories import TerritoryMap
 from game.kernel.texts import gettext as _
@@ -106,6 +106,10 @@ class Catalogue:
     def kinds(self) -> tuple[tuple[Card, ...], ...]:
         """All cards, kind by kind."""
         return self.objectives, self.spells, self.shouts, self.weapons, self.armors
+
+    def facts(self) -> list[str]:
+        """What the rules read of the cards: names and texts do not count."""
+        return [repr(replace(card, name="", text="")) for cards in self.kinds() for card in cards]
 
     def decks(self, mix: Mix, board: TerritoryMap, players: int) -> Decks:
         """The decks of a mix on a board, without what the mix or the board has no use for (RSK-MIX-10, -18,

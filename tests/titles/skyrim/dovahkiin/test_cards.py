@@ -180,3 +180,14 @@ def test_the_file_is_checked_with_the_others(tmp_path: Path) -> None:
     assert check.check_file(PATH) == []
     missing = tmp_path / PATH.name
     assert "cannot be read" in str(find_faults(missing)[0])
+
+
+def test_a_record_tells_of_cards_that_do_something_else_but_not_of_other_names() -> None:
+    content = game_of(3, "dovahkiin").content
+
+    def digest(**changes: object) -> str:
+        spells = (replace(CARDS.spells[0], **changes), *CARDS.spells[1:])  # type: ignore[arg-type]
+        return TITLE.digest(replace(content, cards=replace(CARDS, spells=spells)))
+
+    assert digest() == TITLE.digest(content) == digest(name="Fire", text="It burns.")
+    assert digest(cost=1) != digest() != digest(effect=replace(CARDS.spells[0].effect, units=3))

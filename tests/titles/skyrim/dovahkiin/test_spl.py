@@ -428,3 +428,16 @@ def test_spellbreaker_neither_helps_elsewhere_nor_against_its_owner() -> None:
     assert cast("SPL-07", armors="ARM-D").do("cast SPL-07", "aim whiterun").units("whiterun") == 7
     table = cast("", armors="| ARM-D", spells=[""], at="turn", turn=1)
     assert table.board(1).warded == 0
+
+
+@pytest.mark.rule("RSK-SPL-10")
+@pytest.mark.parametrize(
+    ("lands", "heroes", "dragons"),
+    [
+        ("whiterun 5 | riverwood 0 falkreath 4", "whiterun | riverwood", ""),
+        ("whiterun 5 | falkreath 4", "whiterun | falkreath", "riverwood"),
+    ],
+)
+def test_neither_a_lone_hero_nor_a_dragon_is_a_link_of_the_chain(lands: str, heroes: str, dragons: str) -> None:
+    assert not cast("SPL-02", lands, heroes=heroes, dragons=dragons).options("cast")
+    assert cast("SPL-02", lands.replace("riverwood 0", "riverwood"), heroes=heroes).options("cast")
