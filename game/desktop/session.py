@@ -283,8 +283,8 @@ class Session:
             self.curtain_for = seat
 
     def _in_the_open(self) -> bool:
-        kind: int = self.match.state.stack[-1][0]
-        return bool(self.match.game.rules.kinds[kind].in_the_open)
+        game = self.match.game
+        return game.title.in_the_open(game.content, self.match.state)
 
     def _hides_something(self, seat: int) -> bool:
         title, content, state = self.match.game.title, self.match.game.content, self.match.state

@@ -144,6 +144,10 @@ class Title(ABC, Generic[S, C, U]):
     def rounds(self, state: S) -> tuple[int, int]:
         """Rounds and turns begun, from 1."""
 
+    def in_the_open(self, content: C, state: S) -> bool:
+        """Whether the decision at hand is answered without looking at anything hidden: no curtain falls for it."""
+        return self.rules.kinds[state.stack[-1][0]].in_the_open
+
     @abstractmethod
     def clause(self, state: S) -> str:
         """The clause of rules.md that matters most for the decision at hand."""

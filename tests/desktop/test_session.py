@@ -159,6 +159,17 @@ def test_dice_of_defence_are_chosen_in_the_open() -> None:
     raise AssertionError("nobody defended")
 
 
+def test_invading_is_not_in_the_open_with_spells_in_hand() -> None:
+    made, _bots = session("human:Ada,human:Bo", "dovahkiin")
+    while made.match.state.stack[-1][0] != frames.INVADE:
+        made.match.choose(made.match.options()[0])
+    board = made.match.state.saga.boards[made.match.seat]
+    board.spells = ()
+    assert made._in_the_open()
+    board.spells = (0,)
+    assert not made._in_the_open()
+
+
 def test_when_another_person_has_answered_the_hand_lies_face_down_until_the_curtain_falls() -> None:
     """Ada attacks Bo with cards in hand; Bo answers at the machine and must not see them afterwards."""
     made, _bots = session("human:Ada,human:Bo", seed=4)

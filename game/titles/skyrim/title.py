@@ -170,6 +170,12 @@ class Skyrim(Title[State, Content, SkyrimSetup]):
         """The round under way and the turns begun."""
         return state.rounds + 1, state.turns
 
+    def in_the_open(self, content: Content, state: State) -> bool:
+        """Whoever invades or maneuvers with spells in hand wants to see them, and nobody else may (RSK-COMP-13)."""
+        kind, seat = state.stack[-1][:2]
+        hides = kind in (f.INVADE, f.MANEUVER) and state.saga is not None and bool(state.saga.boards[seat].spells)
+        return super().in_the_open(content, state) and not hides
+
     def clause(self, state: State) -> str:
         """What F1 opens."""
         if not state.stack:

@@ -167,8 +167,7 @@ def _place(asked: Asked) -> Option:
 
 def _revived(look: Lookout) -> Option | None:
     """A fallen hero comes back as soon as he can."""
-    helped = heroics.helped(look, SPARE_AT_HOME)
-    return helped if helped and helped[0] == "revive" else None
+    return None if look.board.health else heroics.helped(look, SPARE_AT_HOME)
 
 
 # -- purchases ----------------------------------------------------------------------------------------
