@@ -298,7 +298,9 @@ def test_who_is_attacked_meanwhile_is_told_how_to_defend(mode: str) -> None:
     told = course.words
     target = content.connected[20][0]
     lands = {20: (1, 9), target: (0, 5), 40: (2, 2)}
-    scene.match.state = laid_out(scene.match.game, lands, (f.DEFEND, 0, 20, target, 3))
+    laid = laid_out(scene.match.game, lands, (f.DEFEND, 0, 20, target, 3))
+    laid.saga = scene.match.state.saga
+    scene.match.state = laid
     scene.play.refresh()
     pupil.settle()
     assert pupil.asked()

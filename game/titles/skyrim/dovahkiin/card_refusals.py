@@ -60,7 +60,7 @@ def maneuver_barred(content: Content, state: State, source: int) -> str:
 
 def _buy_spell(content: Content, state: State, frame: Frame, option: Option) -> str:
     return {
-        "left out": _("Spells are not part of this match."),
+        "left_out": _("Spells are not part of this match."),
         "bought": _("Only one spell can be bought in a turn."),
         "magicka": _("A spell costs you {n} magicka.").format(n=spell_price(content, state, frame[1])),
         "empty": _("There is no spell left to buy."),
@@ -69,7 +69,7 @@ def _buy_spell(content: Content, state: State, frame: Frame, option: Option) -> 
 
 def _buy_objective(content: Content, state: State, frame: Frame, option: Option) -> str:
     return {
-        "left out": _("Buying objectives is not part of this match."),
+        "left_out": _("Buying objectives is not part of this match."),
         "bought": _("Objectives can be bought once in a turn."),
         "magicka": _("Drawing objectives costs {n} magicka.").format(n=OBJECTIVE_PRICE),
         "empty": _("There is no objective left to buy."),

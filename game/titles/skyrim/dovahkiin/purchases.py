@@ -58,7 +58,7 @@ def spell_refusal(content: Content, state: State, seat: int) -> str:
     """RSK-BUY-01, -02, -07; a fallen hero hinders nobody (RSK-BUY-08)."""
     saga = saga_of(state)
     if not content.mix.spells:
-        return "left out"
+        return "left_out"
     if saga.deeds.spell_bought:
         return "bought"
     if saga.boards[seat].magicka < spell_price(content, state, seat):
@@ -70,7 +70,7 @@ def objective_refusal(content: Content, state: State, seat: int) -> str:
     """RSK-BUY-03, -07, RSK-MIX-06; no limit on those held (RSK-BUY-04)."""
     saga = saga_of(state)
     if not content.mix.objectives or not content.mix.magicka:
-        return "left out"
+        return "left_out"
     if saga.deeds.objective_bought:
         return "bought"
     if saga.boards[seat].magicka < OBJECTIVE_PRICE:
