@@ -22,13 +22,12 @@ from game.titles.skyrim.words import question, units_words
 
 # The verbs that each frame takes.
 _VERBS: dict[int, tuple[str, ...]] = {
-    **card_refusals.VERBS,
     f.DEFEND: ("defend",),
-    f.INVADE: ("attack", "end_invasion", *card_refusals.VERBS[f.INVADE]),
+    f.INVADE: ("attack", "end_invasion"),
     f.MOVE_IN: ("follow",),
-    f.REINFORCE: ("place", "exchange", "end_reinforcements", *card_refusals.VERBS[f.REINFORCE]),
+    f.REINFORCE: ("place", "exchange", "end_reinforcements"),
     f.PLACE_UNITS: ("units",),
-    f.MANEUVER: ("maneuver", "end_maneuver", *card_refusals.VERBS[f.MANEUVER]),
+    f.MANEUVER: ("maneuver", "end_maneuver"),
     f.MANEUVER_TO: ("to",),
     f.MANEUVER_UNITS: ("units",),
     f.PLACE: ("place",),
@@ -44,7 +43,9 @@ def refusal(content: Content, state: State, option: Option) -> str:
         return _("The match is over.")
     frame = state.stack[-1]
     verb = option[0]
-    verbs = _VERBS.get(frame[0], ()) + (() if state.saga is None else saga.VERBS.get(frame[0], ()))
+    verbs = _VERBS.get(frame[0], ())
+    if state.saga is not None:
+        verbs += saga.VERBS.get(frame[0], ()) + card_refusals.VERBS.get(frame[0], ())
     if verb not in verbs:
         return _("'{verb}' does not answer what is asked: {question}").format(
             verb=verb, question=question(content, state)

@@ -54,7 +54,7 @@ def draw(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, plate: Plate) -> 
     spots: list[Spot] = []
     x = _portrait(dst, theme, inner, plate, spots)
     if wide:
-        x = _bars(dst, theme, pygame.Rect(x, inner.y, px(190), inner.h), plate, spots)
+        x = _bars(dst, theme, pygame.Rect(x, inner.y, px(202), inner.h), plate, spots)
         x = _points(dst, theme, pygame.Rect(x + px(6), inner.y, px(66), inner.h), plate, spots)
         _slots(dst, theme, pygame.Rect(x + px(4), inner.y, inner.right - x - px(4), inner.h), plate, spots)
     else:
