@@ -309,6 +309,8 @@ class SkyeStage(Stage):
         """Screens go up; the journeyman walks; what was counted waits to be seen."""
         self.journeying.set_walking(step)
         self.covers.stepped(match, step, self._people(match))
+        if self.covers.holds:  # points are counted before everybody's eyes
+            self.scene.session.lay_down()
         return 0
 
     def minds(self, match: Match, step: Step) -> bool:
