@@ -36,12 +36,13 @@ TRADING = (*BUYING, f.SALE, f.SYMBOL)
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A match through somebody's eyes. `state` is their view; `viewer` the person at the machine, or -1."""
+    """A match through somebody's `eyes`. `state` is their view; `viewer` the person at the machine, or -1."""
 
     match: Match
     content: Content
     state: State
     viewer: int
+    eyes: int
     clans: tuple[Clan, ...]
 
     @property
@@ -59,7 +60,7 @@ def look(match: Match, eyes: int, viewer: int) -> Seen:
         Clan(seat, rows.faction(match, seat), called[seat], one.points, rows.points_tip(match, seat))
         for seat, one in enumerate(state.seats)
     )
-    return Seen(match, content, state, viewer, clans)
+    return Seen(match, content, state, viewer, eyes, clans)
 
 
 def clan(seen: Seen, seat: int) -> Clan:
@@ -146,7 +147,7 @@ def gold_words(seen: Seen, seat: int) -> str:
     one = seen.state.seats[seat]
     if not one.alive:
         return ""
-    if one.gold == HIDDEN or (seen.state.stack and seat != seen.viewer and seen.viewer != EVERYTHING):
+    if one.gold == HIDDEN:
         return _("Gold hidden")
     return names.gold(one.gold)
 
@@ -156,7 +157,7 @@ def desk(seen: Seen, seat: int, tile: int, turn: int) -> DeskModel:
     """What lies on it for a seat; `tile` is in hand, turned so."""
     one = seen.state.seats[seat]
     aside = [other for other in one.aside if other != tile] if tile >= 0 else []
-    shown = one.gold != HIDDEN and (seat == seen.viewer or not seen.state.stack)
+    shown = one.gold != HIDDEN
     told_ = tuple(told.symbols(seen.content, other) for other in (tile, *aside)) if tile >= 0 else ()
     return DeskModel(
         tile, turn, tuple(aside), told_,
@@ -221,7 +222,8 @@ def _stall(seen: Seen, seat: int, events: list[Event], screens: bool) -> Stall:
     prices |= dict(zip(one.drawn, one.prices, strict=True))
     wares = tuple(_ware(seen, seat, tile, shown, prices, bought) for tile in tiles)
     line = rows.doing(seen.match, seat)
-    return Stall(clan(seen, seat), wares, "" if screens else line, seat == seen.match.seat and not screens)
+    bare = seen.eyes in (seat, EVERYTHING)
+    return Stall(clan(seen, seat), wares, "" if screens else line, seat == seen.match.seat and not screens, bare)
 
 
 def _ware(
@@ -229,11 +231,11 @@ def _ware(
     bought: dict[int, e.TileBought],
 ) -> Ware:  # fmt: skip
     lines = told.tile_lines(seen.content, tile)
-    if seen.kind == f.PRICE:
-        return Ware(tile, lines, "hidden")
-    if shown is not None and tile == shown.axe:
+    axe, price = shown.axe if shown is not None else seen.state.seats[seat].axe, prices.get(tile, 0)
+    if tile == axe:
         return Ware(tile, (*lines, _("The axe lies here: it goes back into the bag.")), "axed")
-    price = prices.get(tile, 0)
+    if seen.kind == f.PRICE and price <= 0:  # hidden, or none laid down yet
+        return Ware(tile, lines, "hidden")
     if tile in bought:
         buyer = bought[tile].seat
         words = _("Bought by {who} for {gold}.").format(who=seat_names(seen.match)[buyer], gold=names.gold(price))
