@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.desktop.tables.base import seat_names
-from game.desktop.tables.skye import history, rows, told
+from game.desktop.tables.skye import history, rows, tally, told
 from game.desktop.tables.skye.drafting import Draft
 from game.desktop.tables.skye.foresee import Gain, counted_now, playing, standing
 from game.desktop.tables.skye.journey import words as journey
@@ -36,7 +37,8 @@ TRADING = (*BUYING, f.SALE, f.SYMBOL)
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A match through somebody's `eyes`. `state` is their view; `viewer` the person at the machine, or -1."""
+    """A match through somebody's `eyes`. `state` is their view; `viewer` the person at the machine, or -1;
+    `counted`: the step whose points are being counted, -1 for none."""
 
     match: Match
     content: Content
@@ -44,6 +46,7 @@ class Seen:
     viewer: int
     eyes: int
     clans: tuple[Clan, ...]
+    counted: int = NONE
 
     @property
     def kind(self) -> int:
@@ -51,16 +54,19 @@ class Seen:
         return int(self.state.stack[-1][0]) if self.state.stack else NONE
 
 
-def look(match: Match, eyes: int, viewer: int) -> Seen:
-    """Only a match that is over, or a replay of one, is seen with eyes that nothing is hidden from."""
+def look(match: Match, eyes: int, viewer: int, waiting: Sequence[history.Counted] = (), shown: int = 0) -> Seen:
+    """Only a match that is over, or a replay of one, is seen with eyes that nothing is hidden from; while points are
+    `waiting` to be counted, with those of the first `shown` clans."""
     title, content = match.game.title, match.game.content
     state = match.state if eyes == EVERYTHING else title.view(content, match.state, eyes)
+    if waiting:
+        state = tally.so_far(match, state, waiting, shown)
     called = seat_names(match)
     clans = tuple(
-        Clan(seat, rows.faction(match, seat), called[seat], one.points, rows.points_tip(match, seat))
+        Clan(seat, rows.faction(match, seat), called[seat], one.points, rows.points_tip(state, seat))
         for seat, one in enumerate(state.seats)
     )
-    return Seen(match, content, state, viewer, eyes, clans)
+    return Seen(match, content, state, viewer, eyes, clans, waiting[0].step if waiting else NONE)
 
 
 def clan(seen: Seen, seat: int) -> Clan:
@@ -70,11 +76,7 @@ def clan(seen: Seen, seat: int) -> Clan:
 
 def in_turn(seen: Seen) -> list[int]:
     """The seats still in the match, from the starting player on; when it is over, in their order."""
-    seats = playing(seen.state)
-    if not seen.state.stack:
-        return seats
-    first = seen.state.stack[0][1]
-    return sorted(seats, key=lambda seat: (seat - first) % len(seen.state.seats))
+    return tally.in_turn(seen.state)
 
 
 def track(seen: Seen) -> TrackModel:
@@ -134,7 +136,7 @@ def _card(seen: Seen, seat: int, best: int) -> SeatCard:
         clan(seen, seat),
         rows.who(seen.match, seat, seen.viewer),
         gold_words(seen, seat),
-        rows.doing(seen.match, seat),
+        rows.doing(seen.match, seat) if seen.counted == NONE else "",
         one.territory,
         seat == seen.match.seat,
         one.points == best and one.points > 0,
@@ -177,7 +179,8 @@ def _gold_tip(seen: Seen, seat: int) -> str:
 
 
 def _income(seen: Seen, seat: int) -> tuple[Income, ...]:
-    found = [one for one in history.those(history.of_round(seen.match), e.IncomeTaken) if one.seat == seat]
+    events = history.of_round(seen.match, seen.counted)
+    found = [one for one in history.those(events, e.IncomeTaken) if one.seat == seat]
     if not found:
         return ()
     one = found[0]

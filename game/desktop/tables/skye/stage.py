@@ -137,7 +137,7 @@ class SkyeStage(Stage):
     def show_board(self) -> None:
         """The territory, with what can be laid where."""
         session = self.scene.session
-        self.seen = reading.look(self.match, session.eyes, session.viewer)
+        self.seen = reading.look(self.match, session.eyes, session.viewer, self.covers.waiting, self.covers.shown)
         self.table.counted_round = self.covers.waiting[0].round if self.covers.waiting else 0
         self._let_errands_end()
         self.journeying.read()

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.desktop.session import NOBODY
+from game.desktop.tables.skye import history, reading, tally
 from game.kernel.match import Match
 from game.titles.skye import frames as f
+from game.titles.skye.state import GOLD, NONE
 from tests.desktop.table_driver import Person
-from tests.desktop.tables.skye.driver import Chieftain, clans, make_match, make_scene, play_until
+from tests.desktop.tables.skye.driver import Chieftain, clans, make_match, make_scene, play_step, play_until
 
 
 def last_builder(seats: str, round_: int = 1) -> Match:
@@ -61,3 +63,54 @@ def test_the_only_person_needs_no_curtain_after_points_were_counted() -> None:
     person = counted(match)
     assert person.scene.session.viewer == 0
     assert not person.scene.overlays.curtain
+
+
+def test_points_come_clan_by_clan_and_nothing_of_the_next_round_is_there_yet() -> None:
+    match = make_match("human,random,random", 5)
+    while match.state.rounds < 1:
+        play_step(match)
+    waiting = list(history.all_counted(match))
+    before, final = match.state_before(len(match.steps) - 1), match.state
+    start = reading.look(match, 0, 0, waiting)
+    assert waiting
+    assert any(points for counted in waiting for _seat, points in counted.points)
+    assert [one.points for one in start.clans] == [one.points for one in before.seats]
+    assert reading.desk(start, 0, NONE, 0).gold == str(before.seats[0].gold)
+    assert start.state.rounds == before.rounds
+    assert reading.track(start).clans == start.clans
+    for n, counted in enumerate(waiting):
+        order = tally.order(final, counted)
+        for shown in range(len(order) + 1):
+            seen = reading.look(match, 0, 0, waiting[n:], shown)
+            for seat, points in counted.points:
+                told = sum(dict(one.points).get(seat, 0) for one in waiting[:n])
+                told += points if seat in order[:shown] else 0
+                assert seen.clans[seat].points == before.seats[seat].points + told
+    assert [one.points for one in reading.look(match, 0, 0).clans] == [one.points for one in final.seats]
+
+
+def test_the_bag_shows_the_gold_that_is_exchanged_until_it_is() -> None:
+    match = make_match("human,random,random", 5)
+    while not match.over:
+        play_step(match)
+    exchanged = [one for one in history.all_counted(match) if one.source == GOLD]
+    before = match.state_before(len(match.steps) - 1)
+    start, end = (reading.look(match, 0, 0, exchanged, shown) for shown in (0, 3))
+    for seat, one in enumerate(match.state.seats):
+        assert reading.desk(start, seat, NONE, 0).gold == str(before.seats[seat].gold)
+        assert reading.desk(end, seat, NONE, 0).gold == str(one.gold)
+    assert any(one.gold != was.gold for one, was in zip(match.state.seats, before.seats, strict=True))
+
+
+def test_the_table_shows_no_more_points_than_were_counted() -> None:
+    person = counted(last_builder("human,random"))
+    stage = clans(person.scene)
+    page = stage.covers.waiting[0]
+    before = person.scene.match.state_before(page.step)
+    assert not stage.covers.shown
+    assert [one.points for one in stage.column.track.model.clans] == [one.points for one in before.seats]
+    assert all(not card.doing for card in stage.column.seats.model.cards)
+    stage.covers.pass_over()
+    person.scene.refresh()
+    after = person.scene.match.state
+    assert [one.points for one in stage.column.track.model.clans] == [one.points for one in after.seats]
