@@ -14,7 +14,7 @@ from game.desktop import replays, saves
 from game.desktop.preferences import Keeper
 from game.desktop.replay.scene import ReplayScene
 from game.desktop.tables.base import seat_names
-from game.desktop.tables.skye import rows
+from game.desktop.tables.skye import result, rows
 from game.desktop.tables.skye.journey import words
 from game.desktop.tables.skye.land.look import Token
 from game.desktop.tables.skye.stage import SkyeStage
@@ -146,3 +146,10 @@ def test_the_list_of_matches_names_the_module(
     writer = RecordWriter(match, saves.fresh_path(match))
     writer.close()
     assert ("Journeyman" in saves.describe(writer.path).mode) == (make is journey_match)
+
+
+@pytest.mark.parametrize("make", [journey_match, make_match])
+def test_the_result_names_the_module(make: Callable[[], Match]) -> None:
+    match = make()
+    match.state.stack.clear()
+    assert ("Journeyman" in result._line(match)) == (make is journey_match)
