@@ -285,8 +285,10 @@ class SkyeStage(Stage):
         return (*parts, *(self.board.subject(key) for key in self.board.look.targets))
 
     def matters(self) -> list[pygame.Rect]:
-        """What the tile over a cell would bring and whose territory it is stand on plaques; and what scores."""
-        return [*self.board.plaques(), self.places.scoring]
+        """What the tile over a cell would bring and whose territory it is stand on plaques; what scores; and what is
+        read while points are counted."""
+        read = [self.places.board] if self.covers.kind == "count" else []
+        return [*self.board.plaques(), self.places.scoring, *read]
 
     def pressed(self) -> list[pygame.Rect]:
         """What is pressed now."""

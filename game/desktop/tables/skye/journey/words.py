@@ -89,7 +89,10 @@ def _second(content: Content, state: State, seat: int) -> Ask:
 
 
 def _sale(content: Content, state: State, seat: int) -> Ask:
-    return Ask(_("You sold a tile. Does the Warrior advance?"), _("He asks for nothing now; a no is lost."))
+    return Ask(
+        _("You sold a tile. Does the Warrior advance?"),
+        _("No tile need show anything for it. It can be done only now."),
+    )
 
 
 def _symbol(content: Content, state: State, seat: int) -> Ask:
