@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.commands.match_options import add_match_options, fresh_seed, game_from
 from game.kernel.game import Game
 from game.kernel.setup import parse_seats
+from game.titles import find_title
 
 if TYPE_CHECKING:
     from game.desktop.app import App
@@ -59,7 +60,8 @@ def first_scene(app: App, args: argparse.Namespace) -> Scene:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, or paint."""
+    """Play, or paint. Raises SkaldError, before a window opens, where there is no such title."""
+    find_title(args.title)
     if not has_display():
         return paint(args)
     from game.desktop import app as application

@@ -17,6 +17,7 @@ from platformdirs import user_data_path
 
 from game.desktop.beside import Work, at_once, beside
 from game.desktop.scenes.models import SaveEntry
+from game.desktop.tables.registry import front_of
 from game.kernel.errors import BadFile, SkaldError
 from game.kernel.match import Match
 from game.kernel.phrases import day, listed
@@ -180,7 +181,10 @@ def describe(path: Path, fault: str | None = None) -> SaveEntry:
 def _described(record: Record) -> SaveEntry:
     setup: dict[str, Any] = record.header["setup"]
     title = find_title(str(record.header["title"]))
-    mode = next((_(one.name) for one in title.info.modes if one.key == setup["mode"]), str(setup["mode"]))
+    mode = ", ".join(
+        [next((_(one.name) for one in title.info.modes if one.key == setup["mode"]), str(setup["mode"]))]
+        + [_(one.name) for one in front_of(title.info.key).options if one.key in setup.get("modules", ())]
+    )
     names, drawn = dict(title.info.factions), _factions(record)
     seats = []
     later = {one.seat: one.who.name for one in record.seated}

@@ -239,6 +239,12 @@ class Session:
         if self.waiting() is Waiting.PERSON and self.viewer != self.match.seat:
             self.curtain_for = self.match.seat
 
+    def lay_down(self) -> None:
+        """All persons look at the table: whoever has the machine shows nothing any more, and takes it anew."""
+        if len(self.people()) > 1:
+            self._lifted_for = NOBODY
+            self._settle_viewer()
+
     def lift_curtain(self) -> None:
         """The person whose turn it is has taken the machine."""
         if self.curtain_for is not None:

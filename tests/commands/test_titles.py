@@ -12,3 +12,7 @@ def test_titles_are_told_with_all_that_a_setup_can_name(shell: Shell) -> None:
     assert {"random", "normal"} <= {one["level"] for one in skyrim["levels"]}
     words = shell.told("titles")
     assert all(one["option"] in words for one in skyrim["options"])
+
+
+def test_no_window_opens_for_a_title_that_is_not_there(shell: Shell) -> None:
+    assert "skyee" in shell.refused("play", "--title", "skyee")

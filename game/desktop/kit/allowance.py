@@ -13,7 +13,7 @@ from time import perf_counter
 
 PAINT_MS = 1.5  # of a frame, from where it begins: one that reads the match anew has none left
 END = object()
-MOST_FRAMES = 16  # in a row that have no time for something; in the one after them all is painted
+MOST_MS = 200  # for which something may be put off; in the next frame all is painted, however slow the machine is
 
 
 class Allowance:
@@ -23,10 +23,9 @@ class Allowance:
         self.owes = False
         self._until = math.inf
         self._in_frame = self._all = False
-        self._late = False  # something had to wait for time, and not only for what is made beside the frames
         self._waits = False  # the painting that goes on waits for something
         self._must = False  # the next part is painted, however late it is
-        self._behind = 0
+        self._behind = 0.0  # when the frame began since which something has been put off in each
 
     @property
     def in_frame(self) -> bool:
@@ -41,10 +40,12 @@ class Allowance:
     @contextmanager
     def frame(self, paint_ms: float = PAINT_MS) -> Iterator[None]:
         """One turn of the loop: what changes, then what is drawn of it."""
-        self._behind = self._behind + 1 if self._late else 0
-        self._must, self.owes, self._late = self.owes, False, False
-        unlimited = self._all or self._behind > MOST_FRAMES
-        self._until = math.inf if unlimited else perf_counter() + paint_ms / 1000
+        now = perf_counter()
+        if not self.owes:
+            self._behind = now
+        self._must, self.owes = self.owes, False
+        unlimited = self._all or now - self._behind >= MOST_MS / 1000
+        self._until = math.inf if unlimited else now + paint_ms / 1000
         self._in_frame = True
         try:
             yield
@@ -65,7 +66,7 @@ class Allowance:
         if self._must or perf_counter() < self._until:
             self._must = False
             return True
-        self.owes = self._late = True
+        self.owes = True
         return False
 
     def go_on(self, work: Iterator[None]) -> bool:
@@ -82,6 +83,10 @@ class Allowance:
     def wait(self) -> None:
         """What a painting needs next is being made beside the frames: it goes on in another one."""
         self.owes = self._waits = True
+
+    def again(self) -> None:
+        """Another frame must follow, though nothing was put off."""
+        self.owes = True
 
 
 ALLOWANCE = Allowance()

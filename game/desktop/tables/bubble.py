@@ -34,6 +34,7 @@ AIR = {False: (14, 8, 6), True: (8, 4, 2)}  # units above and below the words, b
 ALONG = 6  # steps from one end of a side of the subject to the other
 MESH = 12  # steps from one side of the window to the other
 TAIL = 11  # half the foot of the pointer
+REACH = 90  # units that it reaches at most: a longer one would lie across what is to be read
 NEARLY = 40  # pixels that a subject may move before the sheet follows
 NEAR = 30.0  # what a pixel between sheet and subject costs, in pixels covered
 TWICE_MS = 350  # a second click so soon on another step was meant for the one before
@@ -199,6 +200,11 @@ class Bubble:
         window = pygame.Rect((0, 0), self.scene.size)
         return framed(self.scene.theme, self.subject).clip(window) if self.subject else None
 
+    @property
+    def points(self) -> bool:
+        """Whether a pointer leads to the frame: it is near, and the sheet does not lie on it."""
+        return self.frame is not None and 0 < _apart(self.rect, self.frame) <= self.scene.theme.px(REACH)
+
     def draw(self, dst: pygame.Surface) -> None:
         """The frame, the pointer, the sheet."""
         said, theme = self._said, self.scene.theme
@@ -207,7 +213,7 @@ class Bubble:
         if self.frame:
             light_frame(dst, theme, self.frame)
         panels.panel(dst, theme, self.rect, "parchment", 6, 27, 16)
-        if self.frame and not self.rect.colliderect(self.frame):
+        if self.points and self.frame:
             point_at(dst, theme, self.rect, self.frame)
         pad = theme.px(PAD)
         area = pygame.Rect(self.rect.x + pad, self.rect.y + theme.px(said.air[0]), self.rect.w - 2 * pad, self.rect.h)

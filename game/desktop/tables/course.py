@@ -58,7 +58,10 @@ class Course:
     @property
     def at(self) -> str:
         """What is pointed at now."""
-        return self.step.at if self.shown else "ask" if self._asked() and not self.resting else "turn"
+        if self.shown:
+            return self.step.at
+        answers = self._reads() or (self._asked() and not self.resting)
+        return "ask" if answers else "turn"
 
     @property
     def last(self) -> bool:

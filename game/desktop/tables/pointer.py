@@ -179,7 +179,7 @@ class Pointer:
         if event.button in PAN_BUTTONS:
             self._panning = scene.places.board.collidepoint(event.pos)
             return None
-        if event.button != 1 or self._again(event.pos):
+        if event.button != 1 or self._again(event.pos) or scene.scenery.turnover.hides(event.pos):
             return None
         scene.keys.show_mouse()
         scene.tempo.finish()

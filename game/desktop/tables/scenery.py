@@ -15,6 +15,7 @@ from game.desktop.tables.base import SeatRow
 from game.desktop.tables.guidebar import GuideModel
 from game.desktop.tables.pointer import Tip
 from game.desktop.tables.rest import REACH, Rest, Spot
+from game.desktop.tables.turnover import Turnover
 from game.desktop.widgets import tips
 from game.desktop.widgets.controls import Button
 from game.desktop.widgets.layer import Layer
@@ -33,6 +34,7 @@ class Scenery:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.chronicle = side.Chronicle()
+        self.turnover = Turnover(scene)
         self.tips: list[Spot] = []
         self.links: list[Spot] = []
         self.log_rect = pygame.Rect(0, 0, 0, 0)
@@ -130,6 +132,7 @@ class Scenery:
 
     def draw(self, dst: pygame.Surface) -> None:
         """The table, on a window that shows it as it was drawn last unless it is `unseen`."""
+        self.turnover.begin()
         still, above = self.still(), self._above()
         for area in self._beside(gathered([*self._unseen, *above])):
             dst.blit(still, area, area)
@@ -140,6 +143,7 @@ class Scenery:
         if other or above:
             self._draw_above(dst)
         self._unseen, self._hole = above, hole
+        self.turnover.end()
 
     def _hole_looks(self, above: list[pygame.Rect]) -> object:
         """What is to be seen in the hole; None while that is not known."""
@@ -156,7 +160,7 @@ class Scenery:
         self._ring_line(dst)
         scene.stage.draw_last(dst)
         scene.slips.draw(dst, scene.theme, self._room_for_slips())
-        scene.layer.draw_tip(dst)
+        scene.layer.draw_tip(dst, self._sheets())
         scene.layer_tips(dst)
 
     def _above(self) -> list[pygame.Rect]:
@@ -211,7 +215,9 @@ class Scenery:
         around = (rest.sheet, tuple(scene.stage.hole()))
         if self._still is None or self._still.get_size() != rest.sheet.get_size():
             self._still, self._around = surfaces.opaque(rest.sheet.get_size()), None
+        self.turnover.keep(self._still)
         stale = rest.take_changed() + [pygame.Rect(rect) for rect, _looks in self._seen ^ seen]
+        stale += self.turnover.take_stale()
         if around != self._around:
             stale = [self._still.get_rect()]
         self._seen, self._around = seen, around
@@ -239,6 +245,7 @@ class Scenery:
         still.blit(self._rest.sheet, area, area)
         self.scene.layer.draw_widgets(still, area.inflate(far, far))
         self.scene.stage.still(still)
+        self.turnover.lay_over(still)
         still.set_clip(None)
 
     def _resting(self) -> Rest:
@@ -304,9 +311,10 @@ class Scenery:
         if not scene.places.hand_lies:  # letters are large and the window is small: the gist is enough
             told = "\n".join(told.split("\n")[:2]) if isinstance(told, str) else landcard.gist(told)
         if isinstance(told, str) and not subject.colliderect(scene.places.board):
-            tips.draw(dst, scene.theme, told, subject, scene.layer.bars, scene.layer.keep)
+            tips.draw(dst, scene.theme, told, subject, scene.layer.bars, (*scene.layer.keep, *self._sheets()))
             return
-        key = (told, tuple(subject), tuple(map(tuple, scene.stage.matters())), scene.board.look.targets, scene.size)
+        matters = (*scene.stage.matters(), *self._sheets())
+        key = (told, tuple(subject), tuple(map(tuple, matters)), scene.board.look.targets, scene.size)
         if key != self._tip_key:
             self._tip_key, self._tip_rect = key, self._tip_place(told, subject)
         if isinstance(told, str):
@@ -314,10 +322,15 @@ class Scenery:
         else:
             landcard.draw(dst, scene.theme, told, self._tip_rect)
 
+    def _sheets(self) -> tuple[pygame.Rect, ...]:
+        """What a lesson says lies above tooltips."""
+        bubble = self.scene.overlays.bubble
+        return (bubble.rect,) if bubble is not None else ()
+
     def _tip_place(self, told: Tip, subject: pygame.Rect) -> pygame.Rect:
         scene, board = self.scene, self.scene.board
         look, gap = board.look, scene.theme.px(8)
-        matters = [subject.inflate(gap, gap), *scene.stage.matters()]
+        matters = [subject.inflate(gap, gap), *scene.stage.matters(), *self._sheets()]
         if look.source and board.aim:
             source, aim = board.piece_rect(look.source), board.piece_rect(board.aim)
             matters += [board.subject(look.source), board.subject(board.aim), *tipplace.along(source, aim, 4 * gap)]

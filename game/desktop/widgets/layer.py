@@ -312,10 +312,10 @@ class Layer:
         """Whether a tooltip is seen."""
         return self._tip is not None
 
-    def draw_tip(self, surface: pygame.Surface) -> None:
-        """The tooltip."""
+    def draw_tip(self, surface: pygame.Surface, over: tuple[pygame.Rect, ...] = ()) -> None:
+        """The tooltip; `over`: what is drawn above it."""
         if self._tip and self._tip.tooltip:
-            tips.draw(surface, self.theme, self._tip.tooltip, self._tip.rect, self.bars, self.keep)
+            tips.draw(surface, self.theme, self._tip.tooltip, self._tip.rect, self.bars, (*self.keep, *over))
 
 
 def _tuple(rect: pygame.Rect) -> tuple[int, int, int, int]:

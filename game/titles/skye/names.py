@@ -12,9 +12,9 @@ from game.titles.skye.tiles import SCROLL, SYMBOLS
 
 COLOUR_NAMES: Final = (N_("Blue"), N_("Yellow"), N_("Red"), N_("White"), N_("Green"))
 SYMBOL_WORDS: Final = (
-    P_("barrels", "barrels"),
+    P_("barrel", "{n} barrels"),
     P_("{n} sheep", "{n} sheep"),
-    P_("{n} cattle", "{n} cattle"),
+    P_("cow", "{n} cattle"),
     P_("farm", "{n} farms"),
     P_("broch", "{n} brochs"),
     P_("lighthouse", "{n} lighthouses"),

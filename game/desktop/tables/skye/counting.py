@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.desktop.tables.skye import history, reading, told
-from game.desktop.tables.skye.foresee import playing
+from game.desktop.tables.skye import history, reading, tally, told
 from game.desktop.tables.skye.journey.chronicle import banner_line
 from game.desktop.tables.skye.views.models import Clan
 from game.desktop.tables.skye.views.panorama import Land, PanoramaModel
@@ -19,9 +18,7 @@ from game.titles.skye.tracing import Part, trace_scrolls, trace_seat
 def page(seen: reading.Seen, counted: history.Counted, shown: int) -> PanoramaModel:
     """What was counted, with the tiles of the first `shown` clans lit."""
     state = seen.match.state_before(counted.step + 1)
-    points = dict(counted.points)
-    counts = playing(state) if counted.source == BANNERS else points
-    order = [seat for seat in reading.in_turn(seen) if seat in counts]
+    order = tally.order(seen.state, counted)
     found = tuple(_land(seen, counted, state, seat, n < shown) for n, seat in enumerate(order))
     title, line = _heading(counted)
     return PanoramaModel(title, line, found, counted.scoring)

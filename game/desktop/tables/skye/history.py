@@ -15,11 +15,14 @@ from game.titles.skye.state import BANNERS
 E = TypeVar("E", bound=Event)
 
 
-def of_round(match: Match) -> list[Event]:
-    """The events since the round began, the oldest first."""
+def of_round(match: Match, counted: int = -1) -> list[Event]:
+    """The events since the round began, the oldest first; `counted`: the last step of the round, if that is over."""
     found: list[Event] = []
-    for step in reversed(match.steps):
+    for n, step in reversed(list(enumerate(match.steps))):
         begun = _begun(step.events)
+        if n == counted:
+            found = list(step.events[:begun])
+            continue
         if begun is not None:
             return [*step.events[begun:], *found]
         found[:0] = step.events

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.desktop.tables.base import seat_names
-from game.desktop.tables.skye import history, rows, told
+from game.desktop.tables.skye import history, rows, tally, told
 from game.desktop.tables.skye.drafting import Draft
 from game.desktop.tables.skye.foresee import Gain, counted_now, playing, standing
 from game.desktop.tables.skye.journey import words as journey
@@ -36,13 +37,16 @@ TRADING = (*BUYING, f.SALE, f.SYMBOL)
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A match through somebody's eyes. `state` is their view; `viewer` the person at the machine, or -1."""
+    """A match through somebody's `eyes`. `state` is their view; `viewer` the person at the machine, or -1;
+    `counted`: the step whose points are being counted, -1 for none."""
 
     match: Match
     content: Content
     state: State
     viewer: int
+    eyes: int
     clans: tuple[Clan, ...]
+    counted: int = NONE
 
     @property
     def kind(self) -> int:
@@ -50,16 +54,19 @@ class Seen:
         return int(self.state.stack[-1][0]) if self.state.stack else NONE
 
 
-def look(match: Match, eyes: int, viewer: int) -> Seen:
-    """Only a match that is over, or a replay of one, is seen with eyes that nothing is hidden from."""
+def look(match: Match, eyes: int, viewer: int, waiting: Sequence[history.Counted] = (), shown: int = 0) -> Seen:
+    """Only a match that is over, or a replay of one, is seen with eyes that nothing is hidden from; while points are
+    `waiting` to be counted, with those of the first `shown` clans."""
     title, content = match.game.title, match.game.content
     state = match.state if eyes == EVERYTHING else title.view(content, match.state, eyes)
+    if waiting:
+        state = tally.so_far(match, state, waiting, shown)
     called = seat_names(match)
     clans = tuple(
-        Clan(seat, rows.faction(match, seat), called[seat], one.points, rows.points_tip(match, seat))
+        Clan(seat, rows.faction(match, seat), called[seat], one.points, rows.points_tip(state, seat))
         for seat, one in enumerate(state.seats)
     )
-    return Seen(match, content, state, viewer, clans)
+    return Seen(match, content, state, viewer, eyes, clans, waiting[0].step if waiting else NONE)
 
 
 def clan(seen: Seen, seat: int) -> Clan:
@@ -69,11 +76,7 @@ def clan(seen: Seen, seat: int) -> Clan:
 
 def in_turn(seen: Seen) -> list[int]:
     """The seats still in the match, from the starting player on; when it is over, in their order."""
-    seats = playing(seen.state)
-    if not seen.state.stack:
-        return seats
-    first = seen.state.stack[0][1]
-    return sorted(seats, key=lambda seat: (seat - first) % len(seen.state.seats))
+    return tally.in_turn(seen.state)
 
 
 def track(seen: Seen) -> TrackModel:
@@ -133,7 +136,7 @@ def _card(seen: Seen, seat: int, best: int) -> SeatCard:
         clan(seen, seat),
         rows.who(seen.match, seat, seen.viewer),
         gold_words(seen, seat),
-        rows.doing(seen.match, seat),
+        rows.doing(seen.match, seat) if seen.counted == NONE else "",
         one.territory,
         seat == seen.match.seat,
         one.points == best and one.points > 0,
@@ -146,7 +149,7 @@ def gold_words(seen: Seen, seat: int) -> str:
     one = seen.state.seats[seat]
     if not one.alive:
         return ""
-    if one.gold == HIDDEN or (seen.state.stack and seat != seen.viewer and seen.viewer != EVERYTHING):
+    if one.gold == HIDDEN:
         return _("Gold hidden")
     return names.gold(one.gold)
 
@@ -156,7 +159,7 @@ def desk(seen: Seen, seat: int, tile: int, turn: int) -> DeskModel:
     """What lies on it for a seat; `tile` is in hand, turned so."""
     one = seen.state.seats[seat]
     aside = [other for other in one.aside if other != tile] if tile >= 0 else []
-    shown = one.gold != HIDDEN and (seat == seen.viewer or not seen.state.stack)
+    shown = one.gold != HIDDEN
     told_ = tuple(told.symbols(seen.content, other) for other in (tile, *aside)) if tile >= 0 else ()
     return DeskModel(
         tile, turn, tuple(aside), told_,
@@ -176,7 +179,8 @@ def _gold_tip(seen: Seen, seat: int) -> str:
 
 
 def _income(seen: Seen, seat: int) -> tuple[Income, ...]:
-    found = [one for one in history.those(history.of_round(seen.match), e.IncomeTaken) if one.seat == seat]
+    events = history.of_round(seen.match, seen.counted)
+    found = [one for one in history.those(events, e.IncomeTaken) if one.seat == seat]
     if not found:
         return ()
     one = found[0]
@@ -221,7 +225,8 @@ def _stall(seen: Seen, seat: int, events: list[Event], screens: bool) -> Stall:
     prices |= dict(zip(one.drawn, one.prices, strict=True))
     wares = tuple(_ware(seen, seat, tile, shown, prices, bought) for tile in tiles)
     line = rows.doing(seen.match, seat)
-    return Stall(clan(seen, seat), wares, "" if screens else line, seat == seen.match.seat and not screens)
+    bare = seen.eyes in (seat, EVERYTHING)
+    return Stall(clan(seen, seat), wares, "" if screens else line, seat == seen.match.seat and not screens, bare)
 
 
 def _ware(
@@ -229,11 +234,11 @@ def _ware(
     bought: dict[int, e.TileBought],
 ) -> Ware:  # fmt: skip
     lines = told.tile_lines(seen.content, tile)
-    if seen.kind == f.PRICE:
-        return Ware(tile, lines, "hidden")
-    if shown is not None and tile == shown.axe:
+    axe, price = shown.axe if shown is not None else seen.state.seats[seat].axe, prices.get(tile, 0)
+    if tile == axe:
         return Ware(tile, (*lines, _("The axe lies here: it goes back into the bag.")), "axed")
-    price = prices.get(tile, 0)
+    if seen.kind == f.PRICE and price <= 0:  # hidden, or none laid down yet
+        return Ware(tile, lines, "hidden")
     if tile in bought:
         buyer = bought[tile].seat
         words = _("Bought by {who} for {gold}.").format(who=seat_names(seen.match)[buyer], gold=names.gold(price))

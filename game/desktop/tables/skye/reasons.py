@@ -21,7 +21,7 @@ SENTENCES: Final = {
     "scores": N_("It brings about {points} by {slot}, {scoring}, in the rounds to come."),
     "scrolls": N_("It brings {points} by scrolls at the end."),
     "income": N_("It brings {gold} in the rounds to come."),
-    "room": N_("It brings nothing by itself, and lies there in nobody's way."),
+    "room": N_("It brings nothing by itself, and takes no room that other tiles need."),
     "saved": N_("Nothing is worth its price."),
     "short": N_("There is too little gold for any of the tiles."),
     **journey.SENTENCES,

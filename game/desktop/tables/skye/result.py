@@ -50,9 +50,11 @@ def _headline(match: Match) -> str:
 
 
 def _line(match: Match) -> str:
-    mode = next(one.name for one in match.game.title.info.modes if one.key == match.game.setup.mode)
+    mode = _(next(one.name for one in match.game.title.info.modes if one.key == match.game.setup.mode))
+    if match.state.journey is not None:
+        mode = ", ".join((mode, _("Journeyman")))
     n = match.state.rounds + 1
-    return _("{mode}, {rounds}.").format(mode=_(mode), rounds=ngettext("{n} round", "{n} rounds", n).format(n=n))
+    return _("{mode}, {rounds}.").format(mode=mode, rounds=ngettext("{n} round", "{n} rounds", n).format(n=n))
 
 
 def _standings(match: Match) -> list[Standing]:

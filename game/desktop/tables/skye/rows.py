@@ -60,21 +60,21 @@ def standings(match: Match, viewer: int) -> list[SeatRow]:
             SeatRow(
                 one.seat, faction(match, one.seat), called[one.seat], who(match, one.seat, viewer), (built,),
                 one.points, (), one.seat == match.seat, one.key[:2] == best[:2] and one.points > 0, one.alive,
-                f"{called[one.seat]}\n{points_tip(match, one.seat)}", player(match, one.seat, viewer),
+                f"{called[one.seat]}\n{points_tip(state, one.seat)}", player(match, one.seat, viewer),
             )
         )  # fmt: skip
     return out
 
 
-def points_tip(match: Match, seat: int) -> str:
+def points_tip(state: State, seat: int) -> str:
     """Where a seat's points come from, in a sentence."""
-    one = match.state.seats[seat]
+    one = state.seats[seat]
     if not one.alive:
         return _("Out of the match.")
     parts = [
         # Translators: a source of points, and how many it brought.
         _("{source} {n}").format(source=source, n=points)
-        for source, points in zip(sources(match.state), one.scored, strict=True)
+        for source, points in zip(sources(state), one.scored, strict=True)
         if points
     ]
     whole = names.points(one.points)

@@ -137,7 +137,7 @@ class SkyeStage(Stage):
     def show_board(self) -> None:
         """The territory, with what can be laid where."""
         session = self.scene.session
-        self.seen = reading.look(self.match, session.eyes, session.viewer)
+        self.seen = reading.look(self.match, session.eyes, session.viewer, self.covers.waiting, self.covers.shown)
         self.table.counted_round = self.covers.waiting[0].round if self.covers.waiting else 0
         self._let_errands_end()
         self.journeying.read()
@@ -285,8 +285,10 @@ class SkyeStage(Stage):
         return (*parts, *(self.board.subject(key) for key in self.board.look.targets))
 
     def matters(self) -> list[pygame.Rect]:
-        """What the tile over a cell would bring and whose territory it is stand on plaques; and what scores."""
-        return [*self.board.plaques(), self.places.scoring]
+        """What the tile over a cell would bring and whose territory it is stand on plaques; what scores; and what is
+        read while points are counted."""
+        read = [self.places.board] if self.covers.kind == "count" else []
+        return [*self.board.plaques(), self.places.scoring, *read]
 
     def pressed(self) -> list[pygame.Rect]:
         """What is pressed now."""
@@ -309,6 +311,8 @@ class SkyeStage(Stage):
         """Screens go up; the journeyman walks; what was counted waits to be seen."""
         self.journeying.set_walking(step)
         self.covers.stepped(match, step, self._people(match))
+        if self.covers.holds:  # points are counted before everybody's eyes
+            self.scene.session.lay_down()
         return 0
 
     def minds(self, match: Match, step: Step) -> bool:

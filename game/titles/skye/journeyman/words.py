@@ -29,7 +29,7 @@ def gains(content: Content, state: State, seat: int, track: int) -> list[str]:
         entered = space(content.board, track, onto)
         if entered.bonus is not None:
             place = [(on, number) for on, number, _numeral in bonus_places(content.board)].index((track, onto))
-            found.append(names.bonus(journey.layout[seat][place]))
+            found.append(_("bonus tile {bonus}").format(bonus=names.bonus(journey.layout[seat][place])))
         if entered.symbol:
             found.append(names.symbol(entered.symbol, entered.amount))
     return found

@@ -138,3 +138,43 @@ def test_what_is_asked_about_tiles_points_at_the_tiles() -> None:
             tiles = [w.rect for w in person.scene.layer.walk() if w.key.startswith(("spot.screen.tile", "spot.market"))]
             assert bubble.subject is not None
             assert all(bubble.subject.contains(one) for one in tiles), course.words
+
+
+def test_who_reads_what_was_counted_is_pointed_at_what_goes_on() -> None:
+    person = pupil(LESSONS["base"])
+    read = 0
+    while (bubble := person.scene.overlays.bubble) is not None and person.frames < MOST_FRAMES and not read:
+        Person.frame(person, FRAME_MS)
+        if person.scene.stage.holds:
+            for _ in range(4):
+                Person.frame(person, FRAME_MS)
+            assert bubble.course.at in ("ask", bubble.course.step.at)
+            assert not bubble.rect.colliderect(person.stage.places.board)
+            read += 1
+        elif bubble.course.shown and bubble.course.step.tells:
+            person.press(pygame.K_RETURN)
+        elif person.asked():
+            person.choose_by_keys()
+    assert read
+
+
+def test_no_pointer_lies_across_what_is_far_from_its_subject() -> None:
+    person = pupil(LESSONS["base"])
+    person.frame()
+    bubble = person.scene.overlays.bubble
+    assert bubble is not None
+    bubble.subject, bubble.rect = pygame.Rect(900, 4, 160, 40), pygame.Rect(900, 70, 300, 100)
+    assert bubble.points
+    bubble.rect = pygame.Rect(900, 300, 300, 100)
+    assert not bubble.points
+
+
+def test_tooltips_lie_beside_the_sheet_of_a_lesson() -> None:
+    person = pupil(LESSONS["base"])
+    person.frame()
+    scene = person.scene
+    bubble, subject = scene.overlays.bubble, pygame.Rect(450, 300, 80, 80)
+    assert bubble is not None
+    free = scene.scenery._tip_place("Words", subject)
+    bubble.rect = free.inflate(40, 20)
+    assert not bubble.rect.colliderect(scene.scenery._tip_place("Words", subject))

@@ -8,10 +8,13 @@ import pygame
 import pytest
 
 from game.desktop.scenes.table import TableScene
+from game.desktop.session import NOBODY
 from game.desktop.tables.skye import reading
+from game.kernel.events import EVERYTHING
 from game.titles.skye import frames as f
+from game.titles.skye import names
 from game.titles.skye.state import NONE
-from tests.desktop.tables.skye.driver import Chieftain, clans, make_match, make_scene, play_until
+from tests.desktop.tables.skye.driver import Chieftain, clans, make_match, make_scene, play_step, play_until
 
 
 def behind(seats: str = "human,random,random", seed: int = 5, round_: int = 2) -> Chieftain:
@@ -253,3 +256,23 @@ def test_what_is_opened_again_shows_nothing_of_before() -> None:
     assert not covers.lands.is_seen
     person.frame(400, True)
     assert covers.lands.is_seen
+
+
+# -- after the match ------------------------------------------------------------------------------
+@pytest.mark.parametrize("eyes", [EVERYTHING, 0, 1])
+def test_the_replay_of_a_finished_match_shows_what_its_eyes_see_behind_screens(eyes: int) -> None:
+    match = make_match("random,random", 3)
+    while match.state.rounds < 1 or sum(frame[0] == f.PRICE for frame in match.state.stack) != 1:
+        play_step(match)  # the one is done, the other has only begun
+    seen = reading.look(match, eyes, max(NOBODY, eyes))
+    stalls = {one.clan.seat: one for one in reading.market(seen).stalls}
+    for seat, one in enumerate(match.state.seats):
+        open_ = eyes in (seat, EVERYTHING)
+        assert reading.desk(seen, seat, NONE, 0).gold == (str(one.gold) if open_ else "")
+        assert (reading.gold_words(seen, seat) == names.gold(one.gold)) == open_
+        assert stalls[seat].bare == open_
+        laid = dict(zip(one.drawn, one.prices, strict=True)) if open_ else {}
+        for ware in stalls[seat].wares:
+            axed = open_ and ware.tile == one.axe
+            assert ware.lot == ("axed" if axed else "sale" if laid.get(ware.tile) else "hidden")
+            assert ware.price == laid.get(ware.tile, 0)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.desktop.kit import surfaces
-from game.desktop.kit.allowance import ALLOWANCE, MOST_FRAMES
+from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.scenes.table import TableScene
 from game.desktop.tables.scenery import Scenery
 from game.desktop.tables.views import Aim
@@ -110,7 +110,7 @@ def test_a_table_on_which_bots_play_is_as_one_painted_at_once(size: tuple[int, i
     for _ in range(6):
         seen |= play(scene, sheet, 25)
         scene.session.paused = True
-        for _ in range(MOST_FRAMES * 2):
+        for _ in range(40):
             with ALLOWANCE.frame(0):
                 scene.update(2000)
                 scene.draw(sheet)

@@ -19,7 +19,7 @@ SEATS = (
 )
 
 JOURNEYMAN = Lesson(
-    N_("Learn Journeyman in nine steps"),
+    N_("Learn Journeyman in ten steps"),
     N_("For those who know the base game: a round with its walk, each step shown on the table."),
     MatchDraft("skye", "base", SEATS, (("journeyman", 1),), 5),
     (
@@ -29,12 +29,26 @@ JOURNEYMAN = Lesson(
             asked=("price",),
         ),
         Step(
-            N_("A row says what the next space asks for, and what it brings. F7, or a click, shows the whole board."),
+            N_(
+                "A row says what the next space asks for and brings. F7 shows the board; its red arrows "
+                "bring points again."
+            ),
             "strip",
             asked=("price",),
         ),
         Step(
-            N_("Prices as ever. But each tile that you sell also lets your Warrior advance by a space."),
+            N_(
+                "I to III are bonus tiles: road pieces, a free advance and more. Buttons by the question "
+                "use what you have."
+            ),
+            "strip",
+            asked=("price",),
+        ),
+        Step(
+            N_(
+                "The axe for one tile, gold for the others. Each tile that you sell lets your Warrior "
+                "advance by a space."
+            ),
             "ask",
             asked=("price",),
             made=("confirm",),
@@ -62,7 +76,7 @@ JOURNEYMAN = Lesson(
             past=("walk", "price"),
         ),
         Step(
-            N_("All plans lie open. Click a marker: the journeyman goes there and takes it up."),
+            N_("Now all walk in turn. Click a marker: your journeyman goes there and takes it up."),
             "target",
             asked=("walk",),
             made=("walk",),
@@ -76,7 +90,10 @@ JOURNEYMAN = Lesson(
             past=("price",),
         ),
         Step(
-            N_("Banners count at each round's end. All else that you reach holds from the next phase on. Good luck!"),
+            N_(
+                "Banners bring points each round; other gains can be used from the next phase on: Income, "
+                "Prices, Buy and so on."
+            ),
             "strip",
             asked=("price",),
         ),

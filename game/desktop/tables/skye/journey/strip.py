@@ -104,8 +104,6 @@ class StripView(View[StripModel]):
         if one:
             # Translators: what the next space asks for, and what it brings.
             words = _("{asks} → {brings}").format(asks=row.asks, brings=row.brings)
-            if text.width(theme, words, text.Style("ui", 14, quiet)) > box.right - left:
-                words = row.brings  # the picture tells what is asked
             put(dst, theme, words, text.Style("ui", 15, main if row.open else quiet), (left, y), box.right - left)
             return
         put(dst, theme, _("Next asks for {asks}").format(asks=row.asks), text.Style("ui", 15, quiet), (left, y),

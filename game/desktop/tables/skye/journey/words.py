@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
-from game.desktop.tables.base import Ask
+from game.desktop.tables.base import Ask, seat_names
 from game.kernel.match import Match
 from game.kernel.phrases import listed
 from game.kernel.texts import N_, ngettext
@@ -73,7 +74,11 @@ def track(number: int) -> str:
 def ask(match: Match) -> Ask:
     """The question at hand and what explains it."""
     kind, seat = match.state.stack[-1][0], match.seat
-    return ASKS[kind](match.game.content, match.state, seat)
+    asked = ASKS[kind](match.game.content, match.state, seat)
+    if kind == f.SALE and sum(one.is_human for one in match.game.setup.seats) > 1:
+        # No curtain falls for it: another person may have the machine, and read "you".
+        return replace(asked, question=_(PLAYING[kind]).format(who=seat_names(match)[seat]))
+    return asked
 
 
 def _second(content: Content, state: State, seat: int) -> Ask:
@@ -84,7 +89,10 @@ def _second(content: Content, state: State, seat: int) -> Ask:
 
 
 def _sale(content: Content, state: State, seat: int) -> Ask:
-    return Ask(_("You sold a tile. Does the Warrior advance?"), _("He asks for nothing now; a no is lost."))
+    return Ask(
+        _("You sold a tile. Does the Warrior advance?"),
+        _("No tile need show anything for it. It can be done only now."),
+    )
 
 
 def _symbol(content: Content, state: State, seat: int) -> Ask:

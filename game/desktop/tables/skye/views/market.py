@@ -56,7 +56,8 @@ class MarketView(View[MarketModel]):
         super().draw(dst)
         if self.lift < 1 and self.is_seen:
             for stall, rect in zip(self.model.stalls, self.stalls, strict=False):
-                self._screen(dst, stall, rect)
+                if not stall.bare:
+                    self._screen(dst, stall, rect)
         spot = self.spot(self.aim.focused or self.aim.hovered)
         if spot is not None and spot.enabled and self.is_seen and self.lift >= 1:
             panels.outline(dst, self.theme, spot.rect, t.TARGET, 2, 4, 2)

@@ -37,12 +37,13 @@ class Ware:
 
 @dataclass(frozen=True, slots=True)
 class Stall:
-    """What lies before a clan's screen; `line` says what that clan is about."""
+    """What lies before a clan's screen; `line` says what that clan is about. `bare`: whoever looks sees behind it."""
 
     clan: Clan
     wares: tuple[Ware, ...]
     line: str = ""
     active: bool = False
+    bare: bool = False
 
 
 def draw_stall(dst: pygame.Surface, theme: Theme, stall: Stall, rect: pygame.Rect, low: bool) -> None:

@@ -4,6 +4,7 @@ would have gone on, and its replay can be sought."""
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -12,7 +13,9 @@ import pytest
 from game.desktop import replays, saves
 from game.desktop.preferences import Keeper
 from game.desktop.replay.scene import ReplayScene
-from game.desktop.tables.skye import rows
+from game.desktop.tables.base import seat_names
+from game.desktop.tables.skye import result, rows
+from game.desktop.tables.skye.journey import words
 from game.desktop.tables.skye.land.look import Token
 from game.desktop.tables.skye.stage import SkyeStage
 from game.desktop.theme import Theme
@@ -24,7 +27,7 @@ from game.titles.skye import frames as f
 from game.titles.skye.journeyman.events import WaypointTaken
 from game.titles.skye.state import journey_of
 from tests.desktop.table_driver import Person
-from tests.desktop.tables.skye.driver import play_step
+from tests.desktop.tables.skye.driver import make_match, play_step
 from tests.desktop.tables.skye.journey.driver import journey_match, play_until
 
 SEED = 5
@@ -126,3 +129,27 @@ def test_a_step_of_a_replay_lets_him_walk_and_a_jump_ends_it(whole: tuple[list[b
     scene.seek(0)
     person.frame(16, draw=True)
     assert not stage.board.motions.busy
+
+
+def test_a_question_that_falls_without_a_curtain_names_whose_it_is() -> None:
+    match = journey_match("human:Ada,human:Bo", 7)
+    play_until(match, f.SALE)
+    assert seat_names(match)[match.seat] in words.ask(match).question
+
+
+@pytest.mark.parametrize("make", [journey_match, make_match])
+def test_the_list_of_matches_names_the_module(
+    make: Callable[[], Match], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(saves.VARIABLE, str(tmp_path))
+    match = make()
+    writer = RecordWriter(match, saves.fresh_path(match))
+    writer.close()
+    assert ("Journeyman" in saves.describe(writer.path).mode) == (make is journey_match)
+
+
+@pytest.mark.parametrize("make", [journey_match, make_match])
+def test_the_result_names_the_module(make: Callable[[], Match]) -> None:
+    match = make()
+    match.state.stack.clear()
+    assert ("Journeyman" in result._line(match)) == (make is journey_match)
