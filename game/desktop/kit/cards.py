@@ -139,17 +139,17 @@ def slip(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, face: CardFace, c
     dst.blit(panels.sheet(theme, "parchment", rect.size, 4, len(face.name)), rect)
     if face.in_set:
         panels.outline(dst, theme, rect, t.GOLD_LIT if chosen else t.GOLD, -1, 2, 4)
-    x, right, glyph = rect.x + px(6), rect.right - px(6), rect.h - px(6)
+    x, right, glyph = rect.x + px(5), rect.right - px(5), rect.h - px(6)
     if face.symbol:
         icons.put(dst, face.symbol, glyph, face.tint, (x + glyph // 2, middle))
-        x += glyph + px(5)
+        x += glyph + px(3)
     if face.faction:
         pieces.put(dst, theme, face.faction, glyph, (right - glyph // 2, middle), flat=True)
         right -= glyph + px(3)
     for words, tone in ((face.mark, t.INK), (face.note, t.OXBLOOD if face.share >= 1 else t.INK_SOFT)):
         if words:
-            at = text.draw(dst, theme, words, text.Style("uib", 15, tone), (right - px(2), middle), "midright")
-            right = at.x - px(8)
+            at = text.draw(dst, theme, words, text.Style("uib", 15, tone), (right, middle), "midright")
+            right = at.x - px(5)
     style = text.shrunk(theme, face.name, NAME.sized(16), right - x, 14)
     text.draw(dst, theme, text.fitted(theme, face.name, style, right - x), style, (x, middle), "midleft")
 

@@ -45,9 +45,9 @@ ENDINGS: Final = (
 def verb(table: SagaTable, match: Match, key: str) -> str:
     """The label of a choice without targets, with its price."""
     if key == "buy_spell":
-        return _("Buy spell ({n})").format(n=spell_price(table.content, match.state, match.seat))
+        return _("Spell ({n})").format(n=spell_price(table.content, match.state, match.seat))
     if key == "buy_objective":
-        return _("Buy objective ({n})").format(n=OBJECTIVE_PRICE)
+        return _("Objective ({n})").format(n=OBJECTIVE_PRICE)
     if key == "heal":
         return _("Heal ({n})").format(n=HEALING_COST)
     return _(VERBS[key]) if key in VERBS else ""
