@@ -71,9 +71,12 @@ def _near(table: SkyrimTable, match: Match, t: int) -> tuple[Neighbour, ...]:
 
 
 def sources(table: SkyrimTable, match: Match, target: int) -> list[int]:
-    """Where the seat that invades could attack a land from, the best first."""
+    """Where the seat that invades could attack a land from, the best first; units fight neither dragons nor heroes
+    (RSK-INV-12)."""
     content, state = table.content, match.state
     if not state.stack or state.stack[-1][0] != f.INVADE or state.owner[target] == match.seat:
+        return []
+    if not state.units[target]:
         return []
     near = [s for s in content.connected[target] if state.owner[s] == match.seat and state.units[s] > 1]
     return sorted(near, key=lambda s: -state.units[s])

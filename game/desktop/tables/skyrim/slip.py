@@ -86,7 +86,7 @@ def _chances(content: Content, state: State, seat: int) -> list[tuple[float, int
         for s in content.land
         if state.owner[s] == seat and state.units[s] > 1
         for t in content.connected[s]
-        if state.owner[t] != seat
+        if state.owner[t] != seat and state.units[t]  # RSK-INV-12
     ]
 
 

@@ -10,10 +10,12 @@ import pytest
 from game.desktop.controller import Target
 from game.desktop.scenes.base import render
 from game.desktop.stills import table_of
+from game.desktop.tables.skyrim import slip as slips
 from game.desktop.tables.skyrim.dovahkiin import faces, rows
 from game.desktop.tables.skyrim.dovahkiin.controller import HERO, card, kind_of
 from game.desktop.tables.skyrim.dovahkiin.stage import SagaStage
 from game.desktop.tables.skyrim.dovahkiin.table import SagaTable
+from game.desktop.tables.skyrim.words import percent
 from game.kernel.match import Match
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.conditions import progress
@@ -184,3 +186,18 @@ def test_a_hand_that_lies_face_down_can_be_turned_up() -> None:
     assert look in stage._above()
     assert stage.lies_over(look.rect.center)
     assert not scene.hand.model.cards
+
+
+def test_no_attack_of_units_on_a_dragon_is_told_of_or_counselled() -> None:
+    match, table = _laid()
+    at = _beside(match)
+    hero = match.state.saga.boards[0].hero
+    found = table.land(match, 0, match.game.content.keys[at], "")
+    assert found.odds is None
+    assert percent(odds_of(match.game.content, match.state, 0, at).wins) in found.cost
+    state, lands = match.state, match.game.content.land
+    for t in lands:  # nobody else could attack, and nothing but the dragon be attacked
+        if t != at:
+            state.owner[t], state.units[t] = 0, 5 if t == hero else 1
+    state.conquests = ()
+    assert slips.slip(table, match, 0, ("end_invasion",)) is None
