@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from dataclasses import replace
 from functools import cache
-from itertools import product
 from typing import Final, NamedTuple
 
-from game.kernel.chance import THROWS
-from game.titles.skyrim.dovahkiin.duel_dice import ATTACK_DICE, DEFENCE_DICE, Terms, losses
-from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH
+from game.titles.skyrim.dovahkiin.duel_dice import Terms
+from game.titles.skyrim.dovahkiin.odds import Arms, duel_odds, round_chances
 
 EXACT: Final = 4.0  # stakes are rounded to a fraction of a unit, so that tables are made seldom
-PLENTY: Final = MOST_HEALTH
-# Throws whose order does not matter, and how often each falls.
-_ATTACKS: Final = tuple(Counter(THROWS[ATTACK_DICE]).items())
-_DEFENCES: Final = tuple(Counter(THROWS[DEFENCE_DICE]).items())
 
 
 class Stakes(NamedTuple):
@@ -50,23 +44,6 @@ class Fight(NamedTuple):
 
 
 @cache
-def round_losses(terms: Terms, health: int, against: int) -> tuple[tuple[int, int, float], ...]:
-    """Health that both may lose in one round, with the chance of each."""
-    if min(health, against) < 2:
-        return _counted(terms, health, against)
-    return _counted(terms, PLENTY, PLENTY)
-
-
-@cache
-def _counted(terms: Terms, health: int, against: int) -> tuple[tuple[int, int, float], ...]:
-    counted: Counter[tuple[int, int]] = Counter()
-    for (attack, often), (defence, times) in product(_ATTACKS, _DEFENCES):
-        counted[losses(attack, defence, health, against, terms)] += often * times
-    total = counted.total()
-    return tuple((*lost, many / total) for lost, many in sorted(counted.items()))
-
-
-@cache
 def best_choice(fight: Fight, health: int, against: int, first: bool, rage: bool, begun: bool) -> Choice:
     """The best of striking, raging and breaking off; before the first round there is no breaking off."""
     found = [_striking(fight, health, against, first, rage, "strike")]
@@ -81,10 +58,10 @@ def _striking(fight: Fight, health: int, against: int, first: bool, rage: bool, 
     """One round, then the best there is."""
     terms = fight.first if first else fight.later
     if verb == "rage":
-        terms, rage = _raging(terms), False
+        terms, rage = replace(terms, raging=True), False
     stakes, worth, wins = fight.stakes, 0.0, 0.0
     idle = 0.0
-    for mine, theirs, chance in round_losses(terms, health, against):
+    for mine, theirs, chance in round_chances(min(health, 2), min(against, 2), terms):
         if not mine and not theirs:
             idle += chance  # nothing has changed: the same question again
             continue
@@ -103,32 +80,7 @@ def _striking(fight: Fight, health: int, against: int, first: bool, rage: bool, 
     return Choice(worth / (1.0 - idle), wins / (1.0 - idle), verb)
 
 
-def _raging(terms: Terms) -> Terms:
-    return Terms(
-        True,
-        terms.greatsword,
-        terms.dawnbreaker,
-        terms.mail,
-        terms.attack_plate,
-        terms.defence_plate,
-        terms.scales,
-    )
-
-
 def fight_to_the_end(health: int, against: int, terms: Terms) -> float:
     """The chance that an attacking hero who never breaks off wins."""
-    fight = Fight(terms, terms, False, Stakes(1.0, 0.0, 0.0, 0.0))
-    return _to_the_end(fight, health, against)
-
-
-@cache
-def _to_the_end(fight: Fight, health: int, against: int) -> float:
-    wins = idle = 0.0
-    for mine, theirs, chance in round_losses(fight.later, health, against):
-        if not mine and not theirs:
-            idle += chance
-        elif theirs >= against:
-            wins += chance
-        elif mine < health:
-            wins += chance * _to_the_end(fight, health - mine, against - theirs)
-    return wins / (1.0 - idle)
+    later = replace(terms, attack_plate=False, defence_plate=False)  # Plate is for the first round (RSK-EQP-12)
+    return duel_odds(health, against, Arms(terms, later)).wins
