@@ -20,7 +20,7 @@ BOOKS_OWN: Final = {"heroes": 1, "equipment": 1, "magicka": 1}  # the mix that t
 
 OPTIONS: Final = (
     OptionChoice(
-        "random_setup", N_("A quick beginning"), N_("Units and heroes stand at random, instead of one by one."),
+        "random_setup", N_("A quick beginning"), N_("Units stand at random at once; you place your hero alone."),
         modes=DOVAHKIIN,
     ),
     OptionChoice("heroes", N_("Heroes"), N_("Each leads a hero who fights heroes and dragons."), modes=CUSTOM),
