@@ -220,13 +220,14 @@ class SagaTable(SkyrimTable):
 
     def advice(self, match: Match, reason: Reason) -> str:
         """On what only Dovahkiin asks in words of its own."""
-        if reason.option[0] in NEW_VERBS or match.state.stack[-1][0] == f.PUSH:
+        own = reason.option[0] in NEW_VERBS or reason.option[0] == "end_maneuver" or match.state.stack[-1][0] == f.PUSH
+        if own:
             return advice.sentence(self, match, reason)
         return super().advice(match, reason)
 
     def why(self, match: Match, n: int, reason: Reason) -> str:
         """What objectives have to do with it stays hidden."""
-        hidden = reason.why == "objective" or reason.option[0] in NEW_VERBS
+        hidden = reason.why in ("objective", "meets") or reason.option[0] in NEW_VERBS
         return super().why(match, n, replace(reason, why=HIDDEN) if hidden else reason)
 
     def advised(self, reason: Reason) -> tuple[str, ...]:
