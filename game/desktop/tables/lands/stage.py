@@ -322,10 +322,14 @@ class LandStage(Stage):
         """A region's title."""
         return self.board.title_rect(key)
 
+    def shown_large(self) -> pygame.Rect | None:
+        """Cards that were drawn."""
+        return self.drawn.at
+
     def matters(self) -> list[pygame.Rect]:
-        """The odds, the hand, and the way from source to aim."""
-        gap = self.scene.theme.px(8)
-        return [self._odds_rect.inflate(2 * gap, 2 * gap), self.hand.area()]
+        """The odds, the hand, cards that were drawn, and the way from source to aim."""
+        gap, drawn = self.scene.theme.px(8), self.drawn.at
+        return [self._odds_rect.inflate(2 * gap, 2 * gap), self.hand.area(), *([drawn] if drawn else [])]
 
     def advice_waits(self) -> str:
         """Advice rests on a hand: its owner turns it up first."""

@@ -67,10 +67,37 @@ def _hero_spot(scene: TableScene) -> pygame.Rect | None:
     return pygame.Rect(button.rect) if button else pygame.Rect(scene.places.ask)
 
 
+def _purchase_spot(scene: TableScene) -> pygame.Rect | None:
+    """The button that buys an objective, else all answers."""
+    button = scene.layer.find("verb.buy_objective")
+    return pygame.Rect(button.rect) if button else pygame.Rect(scene.places.ask)
+
+
+def _track_spot(scene: TableScene) -> pygame.Rect | None:
+    """Where the dragons' health is told; what can be answered, while the board shows no dragons."""
+    cells = scene.board.track_cells()
+    return cells[0].unionall(cells[1:]) if cells else pygame.Rect(scene.places.ask)
+
+
+def _walk_spot(scene: TableScene) -> pygame.Rect | None:
+    """Where the hero can walk: the place that is advised, else the nearest; without any the question."""
+    assert isinstance(scene.stage, SagaStage)
+    board, keys = scene.board, scene.stage.table.content.keys
+    goals = [keys[option[1]] for option in scene.match.options() if option[0] == "walk"]
+    seen = [key for key in goals if board.map_rect().contains(board.subject(key))]
+    advised = scene.table.advised(scene.guide.reason) if scene.guide.reason else ()
+    here = pygame.Vector2(board.window_point(scene.stage.table.hero_at(scene.match) or keys[0]))
+    best = min(seen, key=lambda key: (key not in advised, here.distance_to(board.window_point(key))), default="")
+    return board.subject(best) if best else pygame.Rect(scene.places.ask)
+
+
 class SagaStage(LandStage):
     """Shows a `SagaTable`."""
 
-    spots: ClassVar[Mapping[str, Find]] = {**LandStage.spots, "board": _board_spot, "hero": _hero_spot}
+    spots: ClassVar[Mapping[str, Find]] = {
+        **LandStage.spots, "board": _board_spot, "hero": _hero_spot, "purchase": _purchase_spot, "track": _track_spot,
+        "walk": _walk_spot,
+    }  # fmt: skip
 
     tabs: ClassVar[Mapping[int, str]] = {**LandStage.tabs, pygame.K_F6: "hero"}
     table: SagaTable
@@ -283,6 +310,10 @@ class SagaStage(LandStage):
             if cell.collidepoint(pos):
                 return cell, words
         return None
+
+    def matters(self) -> list[pygame.Rect]:
+        """The player board, the row above it and the dragons' track, too."""
+        return [*super().matters(), self.plate_at, self._tabs_at, *self.board.track_cells()]
 
     def lies_over(self, pos: tuple[int, int]) -> bool:
         """The track and the row of buttons, too."""
