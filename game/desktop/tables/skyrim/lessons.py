@@ -238,7 +238,7 @@ DOVAHKIIN = Lesson(
             past=("reinforce",),
         ),
         Step(
-            N_("Your turn ended with a card for a conquest. Three of a set bring units, any two a weapon or armor."),
+            N_("Your turn brought a card for a conquest. A set of three brings units, two a weapon or armor."),
             "hand",
             asked=("reinforce", "place_units", "purchases", "invade"),
         ),

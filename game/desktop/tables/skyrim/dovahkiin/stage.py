@@ -16,7 +16,7 @@ from game.desktop.tables.hand import HandModel
 from game.desktop.tables.lands.stage import LandStage
 from game.desktop.tables.layout import TableLayout
 from game.desktop.tables.rest import Rest, Spot
-from game.desktop.tables.skyrim.dovahkiin import looks, orders, plate, rows
+from game.desktop.tables.skyrim.dovahkiin import looks, orders, plate, rows, spots
 from game.desktop.tables.skyrim.dovahkiin.controller import HERO, REVIVE, kind_of
 from game.desktop.tables.skyrim.dovahkiin.pictures import picture
 from game.desktop.tables.skyrim.dovahkiin.plate import Plate
@@ -52,53 +52,10 @@ ROW_OF = {
 }  # fmt: skip
 
 
-def _board_spot(scene: TableScene) -> pygame.Rect | None:
-    """The player board, or its tab."""
-    assert isinstance(scene.stage, SagaStage)
-    if scene.stage.plate_at.h:
-        return scene.stage.plate_at
-    tab = scene.layer.find("tab.hero")
-    return pygame.Rect(tab.rect) if tab else None
-
-
-def _hero_spot(scene: TableScene) -> pygame.Rect | None:
-    """The button that takes the hero up, else all answers."""
-    button = scene.layer.find("point.hero.0")
-    return pygame.Rect(button.rect) if button else pygame.Rect(scene.places.ask)
-
-
-def _purchase_spot(scene: TableScene) -> pygame.Rect | None:
-    """The button that buys an objective, else all answers."""
-    button = scene.layer.find("verb.buy_objective")
-    return pygame.Rect(button.rect) if button else pygame.Rect(scene.places.ask)
-
-
-def _track_spot(scene: TableScene) -> pygame.Rect | None:
-    """Where the dragons' health is told; what can be answered, while the board shows no dragons."""
-    cells = scene.board.track_cells()
-    return cells[0].unionall(cells[1:]) if cells else pygame.Rect(scene.places.ask)
-
-
-def _walk_spot(scene: TableScene) -> pygame.Rect | None:
-    """Where the hero can walk: the place that is advised, else the nearest; without any the question."""
-    assert isinstance(scene.stage, SagaStage)
-    board, keys = scene.board, scene.stage.table.content.keys
-    goals = [keys[option[1]] for option in scene.match.options() if option[0] == "walk"]
-    seen = [key for key in goals if board.map_rect().contains(board.subject(key))]
-    advised = scene.table.advised(scene.guide.reason) if scene.guide.reason else ()
-    here = pygame.Vector2(board.window_point(scene.stage.table.hero_at(scene.match) or keys[0]))
-    best = min(seen, key=lambda key: (key not in advised, here.distance_to(board.window_point(key))), default="")
-    return board.subject(best) if best else pygame.Rect(scene.places.ask)
-
-
 class SagaStage(LandStage):
     """Shows a `SagaTable`."""
 
-    spots: ClassVar[Mapping[str, Find]] = {
-        **LandStage.spots, "board": _board_spot, "hero": _hero_spot, "purchase": _purchase_spot, "track": _track_spot,
-        "walk": _walk_spot,
-    }  # fmt: skip
-
+    spots: ClassVar[Mapping[str, Find]] = {**LandStage.spots, **spots.SPOTS}
     tabs: ClassVar[Mapping[int, str]] = {**LandStage.tabs, pygame.K_F6: "hero"}
     table: SagaTable
 
@@ -273,8 +230,8 @@ class SagaStage(LandStage):
         if self.plate is not None and self.plate_at.h:
             yield
             scenery = self.scene.scenery
-            spots = rest.part("plate", self.plate_at, self.plate, self._paint_plate, True)
-            scenery.tips = scenery.tips + spots
+            told = rest.part("plate", self.plate_at, self.plate, self._paint_plate, True)
+            scenery.tips = scenery.tips + told
 
     def _paint_plate(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         if self.plate is None:
