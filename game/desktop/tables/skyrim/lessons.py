@@ -243,7 +243,7 @@ DOVAHKIIN = Lesson(
             asked=("reinforce", "place_units", "purchases", "invade"),
         ),
         Step(
-            N_("You know the whole turn! End one with ten points and a living hero. Next, try a dragon. G advises you."),
+            N_("You know the whole turn! End one with ten points and a living hero. Next try a dragon; G advises."),
             "standings",
             asked=("reinforce", "place_units", "purchases", "invade"),
         ),
@@ -251,7 +251,7 @@ DOVAHKIIN = Lesson(
     (
         *ASIDES,
         ("keep", N_("Two new objectives: click the one that you keep.")),
-        ("help", N_("You may heal your hero now. A standing order beside your cards can spare you this question.")),
+        ("help", N_("You may heal your hero now. A standing order above your board can spare you it.")),
         ("duel", N_("Strike, or break off after any round. Equal dice go to the one who defends.")),
         ("objective", N_("An objective that glows is met: click it for its points, or end the phase.")),
         ("aim", N_("What it can strike lights up on the map.")),
