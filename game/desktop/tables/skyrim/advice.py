@@ -92,7 +92,7 @@ def _sentence(table: SkyrimTable, match: Match, reason: Reason) -> str:
     elif verb == "units" and kind == f.MANEUVER_UNITS:
         words = N_("Move {units}: nobody borders on {place}.") if reason.why == "idle" else N_("Move {units}.")
     elif verb == "maneuver":
-        words = N_("Move {units} from {source} to {place}: they stand idle behind the lines.")
+        words = N_("Move {units} from {source} to {place}: nobody borders on {source}.")
     else:
         words = TABLES.get(verb, PLAIN)[reason.why]
     return _(words).format(**_figures(table, match, reason))
