@@ -43,6 +43,10 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 
+BY_CARDS = {f.REINFORCE, f.PURCHASES, f.INVADE, f.MANEUVER, f.OBJECTIVE, f.BATTLE}  # hidden cards make more choices
+WEIGHTS = {f.BATTLE: 0.3, f.OBJECTIVE: 0.5}  # of a move's pace
+
+
 class SagaTable(SkyrimTable):
     """Heroes, dragons, cards and magicka beside all that Skyrim has. `leads`: whether a hero was taken up."""
 
@@ -63,6 +67,13 @@ class SagaTable(SkyrimTable):
     def names(self, match: Match) -> list[str]:
         """What the seats are called."""
         return seat_names(match)
+
+    def dwell_ms(self, match: Match, pace_ms: int) -> int:
+        """The session makes an only choice in half the time; where hidden cards would make it one of several, the wait
+        must not tell whether it is."""
+        kind = match.state.stack[-1][0] if match.state.stack else -1
+        dwell = round(super().dwell_ms(match, pace_ms) * WEIGHTS.get(kind, 1.0))
+        return 2 * dwell if kind in BY_CARDS and len(match.options()) == 1 else dwell
 
     # -- board ------------------------------------------------------------------------------------
     def look(self, match: Match, controller: Controller | None) -> BoardLook:
