@@ -18,7 +18,8 @@ from game.titles.skyrim.content import Content
 from game.titles.skyrim.dovahkiin.battle_dice import digits, of_digits, parts_of, rerolled, with_bonus
 from game.titles.skyrim.dovahkiin.card_events import DiceRerolled, DiceThrown, EffectLaid, InvasionStopped
 from game.titles.skyrim.dovahkiin.casting import PASS, affordable, may_cast, perhaps_held, spend
-from game.titles.skyrim.dovahkiin.catalogue import Spell
+from game.titles.skyrim.dovahkiin.catalogue import NOTHING, Spell
+from game.titles.skyrim.dovahkiin.equipment import weapon_effect
 from game.titles.skyrim.dovahkiin.heroes import hero_in, hero_lives
 from game.titles.skyrim.dovahkiin.in_force import attack_bonus, defence_dice, lay
 from game.titles.skyrim.dovahkiin.keys import STEPS
@@ -245,10 +246,8 @@ def bonuses(content: Content, state: State, battle: Battle) -> tuple[int, int, i
     saga = saga_of(state)
     leads, guards = hero_in(state, battle.source), hero_in(state, battle.target)
     each = int(leads != NEUTRAL) + attack_bonus(content, state, battle.source, battle.target)
-    highest = 0
-    if leads != NEUTRAL and saga.boards[leads].weapon != NONE:
-        effect = content.cards.weapons[saga.boards[leads].weapon].effect
-        highest = effect.bonus if effect.does == "highest_unit" else 0
+    weapon = NOTHING if leads == NEUTRAL else weapon_effect(content, saga.boards[leads])
+    highest = weapon.bonus if weapon.does == "highest_unit" else 0
     ward = content.cards.spells[battle.spell].effect.bonus if battle.spell != NONE else 0
     return each, highest, int(guards != NEUTRAL) + ward
 

@@ -23,16 +23,16 @@ ALWAYS, ATTACKED, NEVER = ORDERS = ("always", "attacked", "never")
 NAMES: Final = {ALWAYS: N_("Ask me: always"), ATTACKED: N_("Ask me: attacked"), NEVER: N_("Ask me: never")}
 WORDS: Final = {
     ALWAYS: N_(
-        "You are asked for cards in battles, and for healing, whenever the others must think that you could use"
+        "You are asked for cards in battles, and for healing, whenever to the others it seems that you could use"
         " them."
     ),
     ATTACKED: N_(
-        "In the turns of others you are asked when your land or your hero is attacked; in your own attacks where one of"
-        " your cards fits."
+        "In the turns of others you are asked when your land or your hero is attacked; in your own attacks where one"
+        " of your cards fits."
     ),
     NEVER: N_(
-        "In the turns of others nothing is asked of you: no defence cards, no healing; in your own attacks you are asked"
-        " where one of your cards fits."
+        "In the turns of others nothing is asked of you: no defence cards, no healing; in your own attacks you are"
+        " asked where one of your cards fits."
     ),
 }
 
