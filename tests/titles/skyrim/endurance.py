@@ -2,8 +2,8 @@
 choice.
 
 `python -m tests.titles.skyrim.endurance 1000` plays a thousand and says what went wrong: a fault that the audit finds,
-a view that offers something else or cannot be dealt out again, a position that reads back as another, a match that
-does not end.
+a view that offers something else or cannot be dealt out again, a question that tells others what somebody holds, a
+position that reads back as another, a match that does not end.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from game.titles.skyrim.frames import ASKING
 from game.titles.skyrim.mix import Mix, fault
 from game.titles.skyrim.setup import FACTIONS, SEATS
 from game.titles.skyrim.state import State
+from tests.titles.skyrim.hidden import overheard
 
 TITLE = find_title("skyrim")
 CAP = 20_000  # choices; rounds are limited long before
@@ -102,7 +103,7 @@ def faults(game: Game, state: State, chance: Stream) -> list[str]:
             wrong.append(f"dealt for {seat}: it looks otherwise")
     if parse_game_state(game, TITLE.spell_state(content, state)) != state:
         wrong.append("position: it reads back as another")
-    return wrong
+    return wrong + overheard(game, state, chance)
 
 
 def play(number: int, found: Found, cap: int = CAP) -> None:
