@@ -1,5 +1,5 @@
-"""Matches of Dovahkiin and of a mix are kept at every point, in the middle of a duel, of a spell cast step by step, of a
-chain of questions for help, of set-up and purchases: opened again they go on byte for byte, replays can be sought."""
+"""Matches of Dovahkiin and of a mix are kept at every point, in the middle of a duel, of a spell cast step by step, of
+a chain of questions for help, of set-up and purchases: opened again they go on byte for byte, replays can be sought."""
 
 from __future__ import annotations
 
