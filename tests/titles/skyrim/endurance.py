@@ -15,10 +15,12 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from game.kernel.chance import Stream, below, fork
+from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.position import parse_game_state
 from game.kernel.setup import read_setup
 from game.titles import find_title
+from game.titles.skyrim.events import EndCardDrawn, RoundLimitReached
 from game.titles.skyrim.frames import ASKING
 from game.titles.skyrim.mix import Mix, fault
 from game.titles.skyrim.setup import FACTIONS, SEATS
@@ -35,6 +37,8 @@ SET_UPS = ("dealt", "placed", "random")
 VICTORIES = ("endcard", "objectives", "conquest")
 EAGER = {"challenge": 5, "strike": 6, "equip": 8, "cast": 5, "shout": 5, "score": 8, "walk": 2, "attack": 4}
 """Of ten times, how often a choice that leads somewhere is made where it is offered; else a verb at random."""
+ENDS = {EndCardDrawn: "End Game card", RoundLimitReached: "limit of rounds"}
+LAST_ONE, TEN_POINTS = "last one left", "ten points and a hero"
 WARLIKE = {"attack": 9}  # instead, in one match of three: players fall, and their cards change hands
 
 
@@ -106,12 +110,21 @@ def faults(game: Game, state: State, chance: Stream) -> list[str]:
     return wrong + overheard(game, state, chance)
 
 
+def ending(state: State, events: list[Event]) -> str:
+    """How a match came to its end, by what happened last."""
+    for kind, told in ENDS.items():
+        if any(isinstance(event, kind) for event in events):
+            return told
+    return LAST_ONE if sum(one.alive for one in state.seats) == 1 else TEN_POINTS
+
+
 def play(number: int, found: Found, cap: int = CAP) -> None:
     """One match to its end; what goes wrong is told with the choice it came after."""
     game = Game(TITLE, read_setup(TITLE.setup_model, setup_of(number)))
     chance, state = Stream(number), game.new(number)
     leaving = number % 4 == 3
     last: Any = None
+    events: list[Event] = []
     for choice in range(cap):
         wrong = list(TITLE.audit(game.content, state))
         if state.stack and choice % LOOKED_AT_EVERY == number % LOOKED_AT_EVERY:
@@ -120,17 +133,19 @@ def play(number: int, found: Found, cap: int = CAP) -> None:
             found.wrong.append(f"match {number}, choice {choice}, after {last}: {wrong}")
             return
         if not state.stack:
-            found.ends["won" if state.winners else "nobody won"] += 1
+            found.ends[ending(state, events) if state.winners else "nobody won"] += 1
             return
         found.asked[ASKING[state.stack[-1][0]]] += 1
         if leaving and below(chance, LEAVING_ONE_IN) == 0:
             present = [seat for seat, one in enumerate(state.seats) if one.alive]
             last = ("resign", present[below(chance, len(present))])
-            TITLE.resign(game.content, state, last[1])
+            events = []
+            TITLE.resign(game.content, state, last[1], events)
         else:
             last = wish(game.options(state), chance, WARLIKE if number % 3 == 0 else EAGER)
             found.chosen[last[0]] += 1
-            game.choose(state, last)
+            events = []
+            game.choose(state, last, events)
         found.choices += 1
     found.ends["at the cap"] += 1
 
