@@ -40,7 +40,6 @@ TABS = (
 )
 CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"))
 LOOK = N_("Your hand lies face down, for others may be looking: a curtain comes before it shows (L).")
-LOG_TAIL = 40  # lines that can be in sight and change
 
 
 def _battle_spot(scene: TableScene) -> pygame.Rect | None:
@@ -156,9 +155,7 @@ class LandStage(Stage):
             self._battle_rect = two
             rest.part("battle", two, self.battle, self._paint_battle)
             yield
-            scenery.log_rect = three
-            log = (len(scene.telling.lines), tuple(scene.telling.lines[-LOG_TAIL:]), scenery.chronicle.offset)
-            scenery.links = rest.part("log", three, log, scenery.paint_log)
+            scenery.rest_log(rest, "log", three)
         else:
             strip = (tuple(scenery.rows), places.hand_lies)
             scenery.tips = rest.part("strip", places.side, strip, self._paint_strip)
@@ -240,8 +237,7 @@ class LandStage(Stage):
             if self.battle:
                 lastbattle.thrown(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
         else:
-            scene.scenery.log_rect = sheet
-            scene.scenery.links = scene.scenery.paint_log(dst, sheet)
+            scene.scenery.draw_log(dst, sheet)
 
     def open_rect(self) -> pygame.Rect:
         """Where an open tab covers the board."""
