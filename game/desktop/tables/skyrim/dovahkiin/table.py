@@ -12,16 +12,16 @@ from game.desktop.controller import Controller, Target
 from game.desktop.scenes.models import ResultModel
 from game.desktop.tables.base import (
     Ask,
-    Battle,
     HandCard,
     LandCard,
-    Moving,
     Numbers,
     Odds,
     Phase,
     SeatRow,
     seat_names,
 )
+from game.desktop.tables.lands.base import Moving
+from game.desktop.tables.lands.lastbattle import Battle
 from game.desktop.tables.skyrim import rows as land_rows
 from game.desktop.tables.skyrim.dovahkiin import advice, chronicle, faces, fights, lands, looks, rows, sounds, words
 from game.desktop.tables.skyrim.dovahkiin.controller import HERO, SagaController
