@@ -56,27 +56,6 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Battle:
-    """The last dice. `counted`: how many pairs were compared; `serial` changes with every throw.
-
-    Of a duel, `figures` are the pictures of both that fight, `health` what they have left, and `chance` that of the
-    attacker to win if it goes on; -1 where it does not.
-    """
-
-    attacker: str
-    defender: str
-    place: str
-    attack: tuple[int, ...]
-    defence: tuple[int, ...]
-    counted: int
-    words: str
-    serial: int
-    figures: tuple[str, ...] = ()
-    health: tuple[int, int] = (0, 0)
-    chance: float = -1.0
-
-
-@dataclass(frozen=True, slots=True)
 class HandCard:
     """A card in the viewer's hand; `value` is what its target is called by, `tint` the colour of its symbol. `mark`
     stands in place of the symbol; `ready` says that it can be used now; `share`, from 0 on, how far it is done, and
@@ -218,16 +197,6 @@ class Slip:
     explain: str
     go_on: str
     back: str
-
-
-@dataclass(frozen=True, slots=True)
-class Moving:
-    """What a step moves on the board: `conquest` colours the target anew."""
-
-    source: str
-    target: str
-    units: int
-    conquest: bool
 
 
 class TitleTable(ABC):

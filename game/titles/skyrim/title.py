@@ -32,6 +32,7 @@ from game.titles.skyrim.setup import SEATS, SkyrimSetup
 from game.titles.skyrim.state import State
 
 RULES_VERSION: Final = 2  # raised whenever the same choices can lead elsewhere
+SAGA_RULES_VERSION: Final = 2  # the same where anything of Dovahkiin is on
 
 
 class Skyrim(Title[State, Content, SkyrimSetup]):
@@ -147,7 +148,7 @@ class Skyrim(Title[State, Content, SkyrimSetup]):
         facts = [RULES_VERSION, content.keys, content.region_keys, content.region_of, content.regions]
         facts += [content.forts, content.portals, content.symbol, content.adjacent]
         if content.mix.any_saga:
-            facts += content.cards.facts()
+            facts += [SAGA_RULES_VERSION, *content.cards.facts()]
         return blake2b(json.dumps(facts).encode(), digest_size=8).hexdigest()
 
     def illegal(self, content: Content, state: State, option: Option) -> str:

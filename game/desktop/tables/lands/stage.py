@@ -14,10 +14,11 @@ from game.desktop.controller import Target
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.session import NOBODY
-from game.desktop.tables import oddsbar, side
-from game.desktop.tables.base import Battle, CardSet, LandCard
+from game.desktop.tables import oddsbar
+from game.desktop.tables.base import CardSet, LandCard
 from game.desktop.tables.drawn import Drawn
 from game.desktop.tables.hand import Hand, HandModel
+from game.desktop.tables.lands import lastbattle
 from game.desktop.tables.layout import TableLayout, make_layout
 from game.desktop.tables.rest import REACH, Rest, Spot
 from game.desktop.tables.stage import Find, Stage, Told
@@ -39,7 +40,6 @@ TABS = (
 )
 CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"))
 LOOK = N_("Your hand lies face down, for others may be looking: a curtain comes before it shows (L).")
-LOG_TAIL = 40  # lines that can be in sight and change
 
 
 def _battle_spot(scene: TableScene) -> pygame.Rect | None:
@@ -66,7 +66,7 @@ class LandStage(Stage):
         self.board = BoardView(table.board)
         self.hand = Hand(self.board.picture)
         self.drawn = Drawn(scene, table)
-        self.battle: Battle | None = None
+        self.battle: lastbattle.Battle | None = None
         self._battle_rect: pygame.Rect | None = None
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
         self._odds_key: object = None
@@ -155,15 +155,13 @@ class LandStage(Stage):
             self._battle_rect = two
             rest.part("battle", two, self.battle, self._paint_battle)
             yield
-            scenery.log_rect = three
-            log = (len(scene.telling.lines), tuple(scene.telling.lines[-LOG_TAIL:]), scenery.chronicle.offset)
-            scenery.links = rest.part("log", three, log, scenery.paint_log)
+            scenery.rest_log(rest, "log", three)
         else:
             strip = (tuple(scenery.rows), places.hand_lies)
             scenery.tips = rest.part("strip", places.side, strip, self._paint_strip)
 
     def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
-        side.battle_frame(dst, self.scene.theme, rect, self.battle)
+        lastbattle.frame(dst, self.scene.theme, rect, self.battle)
         return []
 
     def _paint_strip(self, dst: pygame.Surface, strip: pygame.Rect) -> list[Spot]:
@@ -199,7 +197,7 @@ class LandStage(Stage):
         scene = self.scene
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
-            side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
+            lastbattle.thrown(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
         if self.hand.visible and self.hand.area().colliderect(self.board.rect):
             self.hand.draw(dst)
         if scene.open_panel:
@@ -237,10 +235,9 @@ class LandStage(Stage):
             sheet.h = min(sheet.h, scene.theme.px(176))
             self._paint_battle(dst, sheet)
             if self.battle:
-                side.battle_dice(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
+                lastbattle.thrown(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
         else:
-            scene.scenery.log_rect = sheet
-            scene.scenery.links = scene.scenery.paint_log(dst, sheet)
+            scene.scenery.draw_log(dst, sheet)
 
     def open_rect(self) -> pygame.Rect:
         """Where an open tab covers the board."""

@@ -34,7 +34,7 @@ RARE = {
 def test_every_option_has_a_reason() -> None:
     verbs = set()
     for number in (1, 2, 3, 5, 6):
-        for game, state in positions(number, 260, SagaPolicy()):
+        for game, state in positions(number, 320, SagaPolicy()):
             seen = game.title.view(game.content, state, game.rules.decider(state))
             before, options = seen.copy(), game.options(state)
             for option in options[:: max(1, len(options) // 5)]:

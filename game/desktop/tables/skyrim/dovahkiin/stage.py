@@ -69,7 +69,7 @@ class SagaStage(LandStage):
         self._kinds: dict[str, list[HandCard]] = {}
         lands = self.hand.picture
         self.hand.picture = lambda key, size: picture(table.content, key, size) if ":" in key else lands(key, size)
-        self.orders = orders.Orders(self._known, self._keep)
+        self.orders = orders.Orders(self._known, self._keep, scene.session.has_machine)
         scene.session.stand_in(self.orders.answer)
 
     def _known(self) -> dict[str, str]:

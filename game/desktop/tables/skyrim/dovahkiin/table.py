@@ -12,16 +12,16 @@ from game.desktop.controller import Controller, Target
 from game.desktop.scenes.models import ResultModel
 from game.desktop.tables.base import (
     Ask,
-    Battle,
     HandCard,
     LandCard,
-    Moving,
     Numbers,
     Odds,
     Phase,
     SeatRow,
     seat_names,
 )
+from game.desktop.tables.lands.base import Moving
+from game.desktop.tables.lands.lastbattle import Battle
 from game.desktop.tables.skyrim import rows as land_rows
 from game.desktop.tables.skyrim.dovahkiin import advice, chronicle, faces, fights, lands, looks, rows, sounds, words
 from game.desktop.tables.skyrim.dovahkiin.controller import HERO, SagaController
@@ -41,6 +41,10 @@ from game.titles.skyrim.state import State, saga_of
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
+
+
+BY_CARDS = {f.REINFORCE, f.PURCHASES, f.INVADE, f.MANEUVER, f.OBJECTIVE, f.BATTLE}  # hidden cards make more choices
+WEIGHTS = {f.BATTLE: 0.3, f.OBJECTIVE: 0.5}  # of a move's pace
 
 
 class SagaTable(SkyrimTable):
@@ -63,6 +67,13 @@ class SagaTable(SkyrimTable):
     def names(self, match: Match) -> list[str]:
         """What the seats are called."""
         return seat_names(match)
+
+    def dwell_ms(self, match: Match, pace_ms: int) -> int:
+        """The session makes an only choice in half the time; where hidden cards would make it one of several, the wait
+        must not tell whether it is."""
+        kind = match.state.stack[-1][0] if match.state.stack else -1
+        dwell = round(super().dwell_ms(match, pace_ms) * WEIGHTS.get(kind, 1.0))
+        return 2 * dwell if kind in BY_CARDS and len(match.options()) == 1 else dwell
 
     # -- board ------------------------------------------------------------------------------------
     def look(self, match: Match, controller: Controller | None) -> BoardLook:

@@ -116,7 +116,7 @@ def _duel(table: SagaTable, match: Match, frame: Frame) -> str:
 def _battle(table: SagaTable, match: Match, frame: Frame) -> str:
     battle = Battle(*frame[2:])
     if battle.step in (CRY, A_ROLLED):
-        return _("One of your cards could change these dice. If you pass, they count as they lie.")
+        return _("If you pass, the dice count as they lie.")
     each, highest, guard = bonuses(table.content, match.state, battle)
     if each or highest or guard:
         words = _("As it stands, attackers add {n} to each die, defenders {m}.")
