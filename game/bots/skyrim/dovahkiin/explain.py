@@ -5,11 +5,11 @@ The vocabulary of `why`, by verb, beside that of `bots.skyrim.explain`:
 - attack: objective (`number`: the one that it brings nearer), meets (the one that it completes).
 - walk: fights (`place`, at `chance`), leads (to an attack on `place`), objective, guards (`near` enemies), safer.
 - challenge, strike, rage: dragon, hero (`seat`; `chance` to win when fought well). break_off: wounds.
-- heal: fight, overflow, danger, weak. revive: needed, back. place_hero: leads, quiet.
+- heal: fight, overflow, danger. revive: needed, back. place_hero: leads, quiet.
 - pass, of healing: safe, hale (at `chance` to fall), saves; of cards in a battle: dear, nothing, dice.
 - buy_objective: few, overflow. buy_spell: spare. end_purchases: saves, revival, enough.
-- cast, aim: what the card does (a word of cards.toml); in a battle: attack, defence (of `place`). shout: free.
-- units that are driven: push. enough: done. reroll: dice.
+- cast, aim, shout, units that are driven: weakens, strengthens, heals, cards, hinders; free (a shout). enough: done.
+- reroll: dice. cast in a battle: attack, defence (of `place`).
 - score: points (`number`), wins. keep, give_back: met, near, far (`number`: the objective). replace: dead. put_under:
   order.
 - equip, keep_weapon, keep_armor: objective, stronger. give, take: set. end_objectives: none.
@@ -38,13 +38,29 @@ from game.titles.skyrim.dovahkiin.phases import WINNING_POINTS
 from game.titles.skyrim.dovahkiin.saga import MOST_MAGICKA, NONE, NOWHERE
 from game.titles.skyrim.state import NEUTRAL
 
+EFFECTS: Final = {
+    "strike": "weakens",
+    "chain": "weakens",
+    "fury": "weakens",
+    "force": "weakens",
+    "freeze": "weakens",
+    "conjure": "strengthens",
+    "raise": "strengthens",
+    "inspire": "strengthens",
+    "recall": "strengthens",
+    "hide": "strengthens",
+    "paralyze": "hinders",
+    "heal": "heals",
+    "foresee": "cards",
+    "transmute": "cards",
+}
 SLIGHT: Final = 0.25  # a risk for the hero below this is called small
 
 
 def explain_saga(look: Lookout, frame: Frame, option: Option) -> Reason | None:
     """What speaks most for an option; None where the reasons of Chaos and Civil War say it."""
     if option[0] == "units" and frame[0] == f.PUSH:
-        return Reason(option, "push", place=frame[2], number=option[1])
+        return Reason(option, "weakens", place=frame[2], number=option[1])
     explainer = SAGA_EXPLAINERS.get(option[0])
     return explainer(look, frame, option) if explainer else None
 
@@ -129,8 +145,8 @@ def _heal(look: Lookout, frame: Frame, option: Option) -> Reason:
         return Reason(option, "fight", number=board.health)
     if board.magicka + INCOME > MOST_MAGICKA:
         return Reason(option, "overflow", number=board.health)
-    chance = heroics.chance_to_fall(look, board.hero, board.health)
-    return Reason(option, "danger" if chance else "weak", chance, number=board.health)
+    threatened = heroics.chance_to_fall(look, board.hero, board.health)
+    return Reason(option, "danger" if threatened else "fight", number=board.health)
 
 
 def _revive(look: Lookout, frame: Frame, option: Option) -> Reason:
@@ -165,7 +181,7 @@ def _cast(look: Lookout, frame: Frame, option: Option) -> Reason:
     if frame[0] == f.BATTLE:
         defends = look.content.cards.spells[option[1]].kind == "defence"
         return Reason(option, "defence" if defends else "attack", place=frame[3], number=option[1])
-    return Reason(option, effect_of(look.content, option[1], NONE).does, number=option[1])
+    return Reason(option, EFFECTS[effect_of(look.content, option[1], NONE).does], number=option[1])
 
 
 def _shout(look: Lookout, frame: Frame, option: Option) -> Reason:
@@ -173,7 +189,7 @@ def _shout(look: Lookout, frame: Frame, option: Option) -> Reason:
 
 
 def _aimed(look: Lookout, frame: Frame, option: Option) -> Reason:
-    return Reason(option, effect_of(look.content, frame[2], frame[3]).does, place=option[1])
+    return Reason(option, EFFECTS[effect_of(look.content, frame[2], frame[3]).does], place=option[1])
 
 
 def _pass(look: Lookout, frame: Frame, option: Option) -> Reason:

@@ -13,6 +13,7 @@ from game.bots.skyrim.explain import explain
 from game.bots.skyrim.forecast import forecast
 from game.kernel.chance import Stream
 from game.titles.skyrim import frames as f
+from game.titles.skyrim.dovahkiin.targets import AIMED
 from tests.bots.skyrim.dovahkiin.test_legality import positions
 from tests.titles.skyrim.dovahkiin.tale import tell
 
@@ -45,6 +46,10 @@ def test_every_option_has_a_reason() -> None:
                 verbs.add(option[0])
             assert seen == before
     assert verbs >= set(saga.SAGA_EXPLAINERS) - RARE
+
+
+def test_effects_without_dice_all_have_a_word() -> None:
+    assert set(saga.EFFECTS) >= AIMED
 
 
 def test_an_attack_speaks_of_the_objective_it_completes() -> None:
@@ -95,7 +100,7 @@ def test_whoever_is_wounded_hears_why_not_to_heal() -> None:
     far = ("solitude 4 | riften 4", "solitude | riften")
     near = ("whiterun 4 | riverwood 4", "whiterun | riverwood")
     assert told_of_help(*far, "6 | 10", ("pass",)) == "safe"
-    assert told_of_help(*far, "6 | 10", ("heal",)) == "weak"
+    assert told_of_help(*far, "6 | 10", ("heal",)) == "fight"
     assert told_of_help(*near, "2 | 10", ("pass",)) == "saves"
     assert told_of_help(*near, "9 | 2", ("pass",)) == "hale"
     assert told_of_help(*near, "2 | 10", ("heal",)) == "danger"

@@ -10,9 +10,11 @@ from game.desktop.tables.skyrim.words import percent
 from game.kernel.match import Match
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
+from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.aid import REVIVAL_COST
 from game.titles.skyrim.dovahkiin.heroes import hero_in
-from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, MOST_MAGICKA
+from game.titles.skyrim.dovahkiin.in_force import effect_of
+from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, MOST_MAGICKA, NONE
 from game.titles.skyrim.state import NEUTRAL, saga_of
 
 if TYPE_CHECKING:
@@ -47,10 +49,9 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
     "rage": RAGES,
     "break_off": {"wounds": N_("Break off: with {health} health left, {hero} risks too much.")},
     "heal": {
-        "fight": N_("Heal {hero}, who has {health} of {full} health: it makes the next fight safer."),
+        "fight": N_("Heal {hero}, who has {health} of {full} health: then the next fight is less of a risk."),
         "danger": N_("Heal {hero}, who has {health} of {full} health: a rival's hero may attack before your turn."),
         "overflow": N_("Heal {hero}, who has {health} of {full} health: magicka above {most} would be lost."),
-        "weak": N_("Heal {hero}, who has {health} of {full} health: whoever is hale can fight again."),
     },
     "revive": {
         "needed": N_("Bring {hero} back in {land}: without a living hero you cannot win."),
@@ -133,8 +134,18 @@ def sentence(table: SagaTable, match: Match, reason: Reason) -> str:
     """What to do, and why."""
     if reason.why == "points":
         return _points(table, reason)
-    words = SENTENCES.get(reason.option[0], {}).get(reason.why)
+    words = SENTENCES.get(reason.option[0], {}).get(_key(table, match, reason))
     return _(words or N_("{what}.")).format(**_figures(table, match, reason))
+
+
+def _key(table: SagaTable, match: Match, reason: Reason) -> str:
+    """The reason; where a card is cast or aimed outside a battle, what it does (a word of cards.toml)."""
+    verb, frame = reason.option[0], match.state.stack[-1]
+    if verb == "cast" and frame[0] != f.BATTLE:
+        return effect_of(table.content, reason.option[1], NONE).does
+    if verb == "aim":
+        return effect_of(table.content, frame[2], frame[3]).does
+    return "push" if frame[0] == f.PUSH else reason.why
 
 
 def _points(table: SagaTable, reason: Reason) -> str:
