@@ -57,10 +57,13 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """The last dice. `counted`: how many pairs were compared; `serial` changes with every throw.
+    """A fight: one that is thought of, or the last dice. `counted`: how many pairs were compared; `serial` changes with
+    every throw and is -1 before the first.
 
-    Of a duel, `figures` are the pictures of both that fight, `health` what they have left, and `chance` that of the
-    attacker to win if it goes on; -1 where it does not.
+    `figures` are the pictures of two heroes, or of a hero and a dragon; without them units fight. `left` is what both
+    sides have left, health or units, `had` what they had before these dice. `odds`: those of the attacker if it goes on
+    to the end; None where it does not. `plus`: what is added to each die; `way`: keys on the map, from where to where.
+    `on`: it has not ended.
     """
 
     attacker: str
@@ -72,8 +75,12 @@ class Battle:
     words: str
     serial: int
     figures: tuple[str, ...] = ()
-    health: tuple[int, int] = (0, 0)
-    chance: float = -1.0
+    left: tuple[int, int] = (0, 0)
+    had: tuple[int, int] = (0, 0)
+    odds: Odds | None = None
+    plus: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    way: tuple[str, str] = ("", "")
+    on: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,7 +122,7 @@ class Play:
         option = self.controller.point(target)
         self.version += 1
         if option is not None:
-            step = self.choose(option)
+            step = self.choose(option, then=self.controller.then(option))
             if step is None:
                 self.controller.pointed[:] = before
             return step
@@ -166,20 +166,23 @@ class Play:
         earlier = self.table.make_controller(match.game.naming, options)
         return target in earlier.targets()
 
-    def choose(self, option: Option, errand: Errand | None = None) -> Step | None:
-        """Make a choice, and begin an errand with it; where it looks like a slip, ask first."""
+    def choose(self, option: Option, errand: Errand | None = None, then: Option | None = None) -> Step | None:
+        """Make a choice, and begin an errand with it; where it looks like a slip, ask first. `then`: see `make`."""
         slip = self.table.slip(self.match, self.match.seat, option) if self.wary() else None
         if slip is not None and slip.key not in self._meant:
             self.doubt = Doubt(slip, option, errand)
             self.version += 1
             return None
-        return self.make(option, errand)
+        return self.make(option, errand, then)
 
-    def make(self, option: Option, errand: Errand | None = None) -> Step:
-        """Make a choice without a question, and begin an errand with it."""
+    def make(self, option: Option, errand: Errand | None = None, then: Option | None = None) -> Step:
+        """Make a choice without a question, and begin an errand with it. `then`: what the same seat chooses in the same
+        breath, where it is asked for it next and nothing came to light before."""
         kept = self.table.keeps_pointing(option)
         pointed = self.controller.path(option)[:kept] if self.controller else ()
         step = self.session.choose(option)
+        if then is not None and not step.reveals and self.match.seat == step.seat and then in self.match.options():
+            step = self.session.choose(then)
         self._aims[step.seat] = tuple(pointed)
         if errand is not None:
             self.errands[step.seat] = errand

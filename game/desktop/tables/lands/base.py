@@ -36,6 +36,14 @@ class LandTable(TitleTable):
     def battle(self, match: Match) -> Battle | None:
         """The last dice."""
 
+    def thought(self, match: Match, source: str, aim: str) -> Battle | None:
+        """An attack that is thought of, before its first roll."""
+        return None
+
+    def fights(self, match: Match) -> bool:
+        """Whether the decision at hand belongs to a fight."""
+        return False
+
     @abstractmethod
     def hand(self, match: Match, viewer: int) -> list[HandCard]:
         """What `viewer` may see of the own hand."""

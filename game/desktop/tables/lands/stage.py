@@ -14,10 +14,11 @@ from game.desktop.controller import Target
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.buttons import Look
 from game.desktop.session import NOBODY
-from game.desktop.tables import oddsbar, side
+from game.desktop.tables import battle, oddsbar
 from game.desktop.tables.base import Battle, CardSet, LandCard
 from game.desktop.tables.drawn import Drawn
 from game.desktop.tables.hand import Hand, HandModel
+from game.desktop.tables.lands.fight import Fight
 from game.desktop.tables.layout import TableLayout, make_layout
 from game.desktop.tables.rest import REACH, Rest, Spot
 from game.desktop.tables.stage import Find, Stage, Told
@@ -45,6 +46,9 @@ LOG_TAIL = 40  # lines that can be in sight and change
 def _battle_spot(scene: TableScene) -> pygame.Rect | None:
     if scene.places.wide:
         return scene.places.panels(scene.theme, len(scene.scenery.rows))[1]
+    assert isinstance(scene.stage, LandStage)
+    if scene.stage.fight.slip.w:
+        return scene.stage.fight.slip
     if scene.open_panel == "battle":
         return scene.stage.open_rect()
     tab = scene.layer.find("tab.battle")
@@ -66,7 +70,7 @@ class LandStage(Stage):
         self.board = BoardView(table.board)
         self.hand = Hand(self.board.picture)
         self.drawn = Drawn(scene, table)
-        self.battle: Battle | None = None
+        self.fight = Fight(scene, table)
         self._battle_rect: pygame.Rect | None = None
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
         self._odds_key: object = None
@@ -92,7 +96,12 @@ class LandStage(Stage):
         """The hand and the last battle."""
         self._show_hand()
         self.hand.visible = self.scene.places.hand_lies or self.scene.open_panel == "cards"
-        self.battle = self.table.battle(self.scene.match)
+        self.fight.read()
+
+    @property
+    def battle(self) -> Battle | None:
+        """The fight that is shown."""
+        return self.fight.battle
 
     def _show_hand(self) -> None:
         scene, viewer = self.scene, self.scene.hand_of()
@@ -163,7 +172,7 @@ class LandStage(Stage):
             scenery.tips = rest.part("strip", places.side, strip, self._paint_strip)
 
     def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
-        side.battle_frame(dst, self.scene.theme, rect, self.battle)
+        battle.frame(dst, self.scene.theme, rect, self.battle)
         return []
 
     def _paint_strip(self, dst: pygame.Surface, strip: pygame.Rect) -> list[Spot]:
@@ -199,7 +208,7 @@ class LandStage(Stage):
         scene = self.scene
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
-            side.battle_dice(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
+            battle.fall(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
         if self.hand.visible and self.hand.area().colliderect(self.board.rect):
             self.hand.draw(dst)
         if scene.open_panel:
@@ -207,6 +216,7 @@ class LandStage(Stage):
             why = scene.layer.find("why")
             if why is not None:
                 why.draw(dst)
+        self.fight.draw_slip(dst)
 
     def draw_last(self, dst: pygame.Surface) -> None:
         """Cards that were drawn."""
@@ -223,6 +233,7 @@ class LandStage(Stage):
             return super().above()
         far = 2 * scene.theme.px(REACH)
         over = [scene.places.board.inflate(far, far)] if self.board.aim or self.drawn.shown else []
+        over += [self.fight.slip.inflate(far, far)] if self.fight.slip.w else []
         return [*over, *([self._battle_rect] if self._battle_rect and self.battle else [])]
 
     def _draw_panel(self, dst: pygame.Surface) -> None:
@@ -237,7 +248,7 @@ class LandStage(Stage):
             sheet.h = min(sheet.h, scene.theme.px(176))
             self._paint_battle(dst, sheet)
             if self.battle:
-                side.battle_dice(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
+                battle.fall(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
         else:
             scene.scenery.log_rect = sheet
             scene.scenery.links = scene.scenery.paint_log(dst, sheet)
@@ -259,14 +270,16 @@ class LandStage(Stage):
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
         if odds is None or self.board.motions.busy or scene.session.viewer == NOBODY:
             return
-        piece = self.board.piece_rect(aim)
+        piece, name = self.board.piece_rect(aim), self.board.subject(aim)
+        if aim in self.board.look.figures:
+            piece = piece.union(self.board.figure_rect(aim))
         key = (source, aim, tuple(piece), scene.size)
         if key != self._odds_key:
-            name, busy = self.board.subject(aim), self.board.obstacles(aim)
+            busy = self.board.obstacles(aim)
             self._odds_key = key
             self._odds_at = oddsbar.place(self.board.ink, piece, name, busy, scene.places.board)
         rect = self._odds_rect = self._odds_at
-        oddsbar.draw(dst, self.board.ink, rect, piece, odds)
+        oddsbar.draw(dst, self.board.ink, rect, piece.union(name), odds)
 
     # -- pointing ---------------------------------------------------------------------------------
     def log_panel(self) -> pygame.Rect:
@@ -282,11 +295,15 @@ class LandStage(Stage):
 
     def lies_over(self, pos: tuple[int, int]) -> bool:
         """Cards and open panels."""
-        return self.hand.card_at(pos) is not None or self.open_rect().collidepoint(pos)
+        above = (self.open_rect(), self.fight.slip)
+        return self.hand.card_at(pos) is not None or any(one.collidepoint(pos) for one in above)
 
     def press(self, pos: tuple[int, int]) -> bool:
         """The set's ribbon exchanges it; a card is pointed at."""
         scene = self.scene
+        if self.fight.slip.collidepoint(pos):
+            scene.layer.dirty = self.fight.dismiss() or scene.layer.dirty
+            return True
         if self.hand.on_ribbon(pos):
             scene.attempt(self.exchange)
             scene.pointer.chosen()
@@ -323,9 +340,9 @@ class LandStage(Stage):
         return self.board.title_rect(key)
 
     def matters(self) -> list[pygame.Rect]:
-        """The odds, the hand, and the way from source to aim."""
+        """The odds, the hand, the slip of a fight."""
         gap = self.scene.theme.px(8)
-        return [self._odds_rect.inflate(2 * gap, 2 * gap), self.hand.area()]
+        return [self._odds_rect.inflate(2 * gap, 2 * gap), self.hand.area(), self.fight.slip]
 
     def advice_waits(self) -> str:
         """Advice rests on a hand: its owner turns it up first."""
@@ -353,6 +370,7 @@ class LandStage(Stage):
         if dice is None or dice.serial != len(match.steps) - 1:
             return 0
         until = tempo.throw()
+        self.fight.thrown()
         for key, piece in self.table.look(match, None).pieces.items():
             if self.board.look.pieces.get(key) not in (None, piece):
                 self.board.hold(key, until)
@@ -363,8 +381,9 @@ class LandStage(Stage):
         return self.drawn.dismiss()
 
     def update(self, dt_ms: int) -> bool:
-        """Cards that were drawn."""
-        return self.drawn.update(dt_ms)
+        """Cards that were drawn; the slip of a fight."""
+        gone = self.fight.update(dt_ms)
+        return self.drawn.update(dt_ms) or gone
 
     # -- answers ----------------------------------------------------------------------------------
     def deeds(self) -> dict[str, Callable[[], object]]:

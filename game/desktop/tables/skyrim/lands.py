@@ -15,7 +15,6 @@ from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.content import SYMBOLS
-from game.titles.skyrim.odds import campaign
 from game.titles.skyrim.words import units_words
 
 if TYPE_CHECKING:
@@ -93,14 +92,14 @@ def _odds(table: SkyrimTable, match: Match, target: int, source: str) -> tuple[O
         near = [s for s in near if keys[s] == source]
     if not near:
         return None, ""
-    best = campaign(state.units[near[0]], state.units[target])
+    best = table.campaign(state, near[0], target)
     words = _("From {source}: {chance}. You lose about {lost}, they {killed}.")
     cost = words.format(
         source=names[near[0]], chance=percent(best.conquers),
         lost=phrases.decimal(best.lost), killed=phrases.decimal(best.killed),
     )  # fmt: skip
     for other in near[1:3]:
-        chance = percent(campaign(state.units[other], state.units[target]).conquers)
+        chance = percent(table.campaign(state, other, target).conquers)
         cost += " " + _("From {source}: {chance}.").format(source=names[other], chance=chance)
     return Odds(best.conquers, percent(best.conquers)), cost
 

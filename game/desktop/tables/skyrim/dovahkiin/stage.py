@@ -17,10 +17,10 @@ from game.desktop.tables.lands.stage import LandStage
 from game.desktop.tables.layout import TableLayout
 from game.desktop.tables.rest import Rest, Spot
 from game.desktop.tables.skyrim.dovahkiin import looks, orders, plate, rows
-from game.desktop.tables.skyrim.dovahkiin.controller import HERO, REVIVE, kind_of
+from game.desktop.tables.skyrim.dovahkiin.controller import FIGHT, HERO, REVIVE, kind_of
 from game.desktop.tables.skyrim.dovahkiin.pictures import picture
 from game.desktop.tables.skyrim.dovahkiin.plate import Plate
-from game.desktop.tables.skyrim.dovahkiin.words import choices
+from game.desktop.tables.skyrim.dovahkiin.words import choices, rage
 from game.desktop.tables.stage import Find, Told
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Widget
@@ -30,7 +30,8 @@ from game.kernel.match import Match, Step
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
-from game.titles.skyrim.dovahkiin.events import HeroWalked
+from game.titles.skyrim.dovahkiin.duel import RAGE
+from game.titles.skyrim.dovahkiin.events import HeroWalked, LandTakenByHero
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
@@ -81,6 +82,7 @@ class SagaStage(LandStage):
         self.plate: Plate | None = None
         self.plate_at = pygame.Rect(0, 0, 0, 0)
         self._tabs_at = pygame.Rect(0, 0, 0, 0)
+        self._waits = False  # wounds are shown when the dice lie
         self._asked: object = None
         self._kinds: dict[str, list[HandCard]] = {}
         lands = self.hand.picture
@@ -121,7 +123,11 @@ class SagaStage(LandStage):
         """The player board, too."""
         seat = self._whose()
         legal = rows.legal_cards(self.scene.play.targets())
-        self.plate = rows.plate(self.table, self.scene.match, seat, legal) if seat != NOBODY else None
+        shown = rows.plate(self.table, self.scene.match, seat, legal) if seat != NOBODY else None
+        self._waits = self.scene.tempo.rolling and self.plate is not None and shown is not None
+        if self._waits and self.plate is not None and shown is not None:
+            shown = replace(shown, health=self.plate.health, fallen=self.plate.fallen)
+        self.plate = shown
         super().read()
 
     def _whose(self) -> int:
@@ -171,8 +177,10 @@ class SagaStage(LandStage):
 
     def choices(self) -> tuple[tuple[str, str, str], ...]:
         """The hero, equipment, dice."""
-        play = self.scene.play
-        return choices(self.table, self.scene.match, play.controller) if play.controller else ()
+        match, controller = self.scene.match, self.scene.play.controller
+        if controller is None:
+            return ()
+        return choices(self.table, match, controller) + rage(self.table, match, controller)
 
     def buttons(self, layer: Layer) -> None:
         """The rows of the hand, and the standing order."""
@@ -290,26 +298,48 @@ class SagaStage(LandStage):
         return super().lies_over(pos) or any(place.collidepoint(pos) for place in places)
 
     def take(self, key: str) -> bool:
-        """A click on the own hero where he stands takes him up, unless units there could do something else."""
-        play = self.scene.play
-        target = self.table.target_at(key)
-        if play.controller is None or HERO not in play.targets() or target in play.targets():
+        """A click on the own hero where he stands takes him up, unless units there could do something else; one on a
+        hero or dragon that nobody else can fight shows that fight, and one elsewhere leaves it."""
+        play, target = self.scene.play, self.table.target_at(key)
+        if play.controller is None:
             return False
-        if key != self.table.hero_at(self.scene.match):
+        if (fought := self.table.fought(play.controller)) >= 0:
+            if fought == target.value:
+                return False
+            play.back()
+            self.scene.refresh()
+            return target not in play.targets()
+        if target in play.targets() or self.table.source_of(self.scene.match, play.controller, key):
+            return False
+        if (FIGHT, int(target.value)) in self.scene.match.options():
+            play.controller.pointed.clear()
+            play.aim_at(HERO, target)
+            self.scene.refresh()
+            return True
+        if HERO not in play.targets() or key != self.table.hero_at(self.scene.match):
             return False
         self.scene.point(HERO)
         return True
 
     # -- time -------------------------------------------------------------------------------------
     def set_moving(self, match: Match, step: Step) -> int:
-        """Heroes walk."""
+        """Heroes walk, and move in where they won; all stand as they stood until the dice lie."""
         until = super().set_moving(match, step)
-        keys = self.table.content.keys
+        keys, saga = self.table.content.keys, match.state.saga
+        self.board.keep_figures(until)
         for event in step.events:
-            if isinstance(event, HeroWalked) and match.state.saga is not None:
-                figure = looks.hero_figure(match.state, match.state.saga, event.seat)
+            if isinstance(event, LandTakenByHero):
+                self.board.spread(keys[event.source], keys[event.target], until)
+            if isinstance(event, HeroWalked | LandTakenByHero) and saga is not None:
+                figure = looks.hero_figure(match.state, saga, event.seat)
                 self.board.walk(keys[event.source], keys[event.target], figure, until)
         return until
+
+    def update(self, dt_ms: int) -> bool:
+        """Wounds, once the dice lie."""
+        if self._waits and not self.scene.tempo.rolling:
+            self._waits, self.scene.stale = False, True
+        return super().update(dt_ms)
 
     # -- answers ----------------------------------------------------------------------------------
     def use(self, action: Action) -> Command | None:
@@ -319,7 +349,16 @@ class SagaStage(LandStage):
             self.row = rest[0]
         elif what == "order":
             self.change_order()
+        elif what == "rage":
+            self._rage()
         return None
+
+    def _rage(self) -> None:
+        """The fight that is thought of begins with the Orc's rage."""
+        play = self.scene.play
+        target = self.table.fought(play.controller)
+        if target >= 0:
+            play.make((FIGHT, target), then=RAGE)
 
     def keys(self) -> dict[int, Callable[[], object]]:
         """J takes the hero up, C turns to the next row of cards, O changes the standing order."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.bots.reason import HIDDEN, Reason
 from game.desktop.board.look import BoardLook
-from game.desktop.controller import Controller, Target
+from game.desktop.controller import Controller
 from game.desktop.scenes.models import ResultModel
 from game.desktop.tables.base import (
     Ask,
@@ -16,7 +16,6 @@ from game.desktop.tables.base import (
     HandCard,
     LandCard,
     Moving,
-    Numbers,
     Odds,
     Phase,
     SeatRow,
@@ -37,6 +36,7 @@ from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin import card_events as c
 from game.titles.skyrim.dovahkiin import events as e
 from game.titles.skyrim.dovahkiin.saga import NOWHERE
+from game.titles.skyrim.odds import Campaign
 from game.titles.skyrim.state import State, saga_of
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 class SagaTable(SkyrimTable):
     """Heroes, dragons, cards and magicka beside all that Skyrim has. `leads`: whether a hero was taken up."""
+
+    fighting = frozenset({f.DEFEND, f.DUEL, f.BATTLE, f.REROLL})
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -96,7 +98,14 @@ class SagaTable(SkyrimTable):
                 return keys[frame[2]], keys[frame[3]], True
             if frame[0] == f.PUSH:
                 return keys[frame[2]], keys[frame[3]], False
+            if (target := self.fought(controller)) >= 0:
+                return keys[state.saga.boards[frame[1]].hero], keys[target], True
         return super()._named(state, controller)
+
+    @staticmethod
+    def fought(controller: Controller | None) -> int:
+        """The territory of the hero or dragon that a fight is thought of with; -1 where none is."""
+        return controller.fought if isinstance(controller, SagaController) else -1
 
     def moving(self, step: Step) -> list[Moving]:
         """Units that were driven away, too."""
@@ -137,6 +146,19 @@ class SagaTable(SkyrimTable):
     def battle(self, match: Match) -> Battle | None:
         """Of heroes, too."""
         return fights.last(self, match)
+
+    def thought(self, match: Match, source: str, aim: str) -> Battle | None:
+        """A fight of heroes that is thought of, too."""
+        state = match.state
+        if self.leads and aim and state.stack and state.stack[-1][0] == f.INVADE:
+            target = self.content.keys.index(aim)
+            if fights.can_fight(self, state, target):
+                return fights.thought(self, match, match.seat, target)
+        return super().thought(match, source, aim)
+
+    def campaign(self, state: State, source: int, target: int, keep: int = 1) -> Campaign:
+        """With all that bears on it."""
+        return fights.attack_of_units(self, state, source, target, keep)
 
     def hand(self, match: Match, viewer: int) -> list[HandCard]:
         """Cards of all kinds."""
@@ -206,11 +228,7 @@ class SagaTable(SkyrimTable):
 
     def ending(self, verbs: Sequence[str]) -> str:
         """What ends a phase stands beside purchases and healing."""
-        return next((verb for verb in verbs if verb in words.ENDINGS), super().ending(verbs))
-
-    def numbers(self, match: Match, controller: Controller) -> Numbers:
-        """Units that are driven away are units."""
-        return super().numbers(match, controller)
+        return next((verb for verb in verbs if verb in words.ENDINGS), "")
 
     def confirm(self, match: Match, number: int) -> str:
         """Of units that are driven away."""
@@ -256,15 +274,6 @@ class SagaTable(SkyrimTable):
     def sounds(self, match: Match, step: Step) -> list[str]:
         """Of what everybody may see."""
         return sounds.sounds(match, step)
-
-    # -- flow -------------------------------------------------------------------------------------
-    def keeps_pointing(self, option: Option) -> int:
-        """A hero who walked may fight; an attack can be repeated at once."""
-        return super().keeps_pointing(option)
-
-    def target_at(self, key: str) -> Target:
-        """By the map's order."""
-        return super().target_at(key)
 
 
 NEW_VERBS = frozenset(

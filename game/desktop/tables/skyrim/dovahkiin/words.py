@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask
-from game.desktop.tables.skyrim.dovahkiin import looks
-from game.desktop.tables.skyrim.dovahkiin.controller import HERO, REVIVE, SLOTS
+from game.desktop.tables.skyrim.dovahkiin import fights, looks
+from game.desktop.tables.skyrim.dovahkiin.controller import FIGHT, HERO, REVIVE, SLOTS, SagaController
 from game.desktop.tables.skyrim.words import percent
 from game.kernel import phrases
 from game.kernel.match import Match
@@ -19,6 +19,7 @@ from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.aid import HEALING_COST, REVIVAL_COST
 from game.titles.skyrim.dovahkiin.battle_dice import of_digits
 from game.titles.skyrim.dovahkiin.battle_steps import A_ROLLED, CRY, Battle, bonuses
+from game.titles.skyrim.dovahkiin.duel import can_rage
 from game.titles.skyrim.dovahkiin.odds import odds_of
 from game.titles.skyrim.dovahkiin.purchases import OBJECTIVE_PRICE, spell_price
 from game.titles.skyrim.state import saga_of
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from game.desktop.tables.skyrim.dovahkiin.table import SagaTable
 
 VERBS: Final = {
+    FIGHT: N_("Strike"),
     "strike": N_("Strike"),
     "rage": N_("Strike in rage"),
     "break_off": N_("Break off"),
@@ -34,7 +36,6 @@ VERBS: Final = {
     "enough": N_("Enough"),
     "end_purchases": N_("Done"),
     "end_objectives": N_("End the phase"),
-    "end_maneuver": N_("End maneuver"),
 }
 ENDINGS: Final = (
     "end_reinforcements", "end_purchases", "end_invasion", "end_maneuver", "end_objectives", "pass", "enough",
@@ -77,6 +78,8 @@ def choices(table: SagaTable, match: Match, controller: Controller) -> tuple[tup
 
 def ask(table: SagaTable, match: Match, controller: Controller) -> Ask | None:
     """The question where Dovahkiin has one of its own, or where it is narrowed; else None."""
+    if isinstance(controller, SagaController) and controller.fought >= 0:
+        return _ask_fight(table, match, controller.fought)
     if HERO in controller.pointed:
         return _ask_hero(table, match)
     if REVIVE in controller.pointed:
@@ -104,6 +107,24 @@ def _ask_hero(table: SagaTable, match: Match) -> Ask:
         explain += " " + _("The chance of a fight stands over whom you point at.")
         return Ask(_("{hero}: walk where, or fight whom?").format(hero=hero), explain)
     return Ask(_("{hero}: walk where?").format(hero=hero), explain)
+
+
+def _ask_fight(table: SagaTable, match: Match, target: int) -> Ask:
+    """Before the first blow: what may come of it, and what is at risk."""
+    seat, state = match.seat, match.state
+    found, saga = odds_of(table.content, state, seat, target), saga_of(state)
+    lost = max(0.0, saga.boards[seat].health - found.health)
+    words = _("To the end you win with {chance} and lose about {lost} health. After any roll you can break off.")
+    explain = words.format(chance=percent(found.wins), lost=phrases.decimal(lost))
+    question = _("Fight {other} in {land}?")
+    return Ask(question.format(other=fights.foe_name(table, match, target), land=table.content.names[target]), explain)
+
+
+def rage(table: SagaTable, match: Match, controller: Controller) -> tuple[tuple[str, str, str], ...]:
+    """The other first blow of the Orc (RSK-FAC-05)."""
+    if table.fought(controller) < 0 or not can_rage(table.content, match.state, match.seat):
+        return ()
+    return (("spot.rage", _(VERBS["rage"]), _("Once a turn: +1 on each die of this roll.")),)
 
 
 def _duel(table: SagaTable, match: Match, frame: Frame) -> str:

@@ -109,18 +109,20 @@ def test_the_hero_is_taken_up_and_shows_how_far_he_reaches() -> None:
 def test_a_duel_shows_health_and_odds_before_and_between_rolls() -> None:
     match, table = _laid()
     dragon = _beside(match)
+    match.state.saga.boards[0].weapon = -1
     match.choose(("challenge", dragon))
     before = table.battle(match)
     assert before is not None
     assert before.attack == ()
-    assert before.health[0] == 7
-    assert before.chance == odds_of(table.content, match.state, 0, dragon).wins
+    assert before.left[0] == 7
+    assert before.odds is not None
+    assert before.odds.share == odds_of(table.content, match.state, 0, dragon).wins
     match.choose(("strike",))
     after = table.battle(match)
     assert after is not None
     assert len(after.attack) == 3
-    assert after.health[0] == match.state.saga.boards[0].health
-    assert 0 <= after.chance <= 1
+    assert after.left[0] == match.state.saga.boards[0].health
+    assert after.odds is None or 0 < after.odds.share < 1
 
 
 def test_heroes_dragons_and_the_track_stand_on_the_map() -> None:
