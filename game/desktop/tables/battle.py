@@ -184,7 +184,8 @@ def draw_strip(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle
     """The attacker above, the defender below, the dice of both between them about the odds."""
     px, lie = theme.px, dice_lie(theme, age)
     panels.panel(dst, theme, r, "leather", 6, 9)
-    style = text.shrunk(theme, battle.place, text.Style("bodyb", 18, t.PARCHMENT_LIT, emboss=t.BLACK), r.w - px(PAD), 14)
+    style = text.Style("bodyb", 18, t.PARCHMENT_LIT, emboss=t.BLACK)
+    style = text.shrunk(theme, battle.place, style, r.w - px(PAD), 14)
     place = text.fitted(theme, battle.place, style, r.w - px(PAD))
     text.draw(dst, theme, place, style, (r.centerx, r.y + px(PAD + HEAD // 2 - 1)), "center")
     left, y = battle.left if lie else battle.had, r.y + px(PAD + HEAD)

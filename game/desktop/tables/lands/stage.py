@@ -12,7 +12,7 @@ from game.desktop.board.look import Piece
 from game.desktop.board.view import BoardView
 from game.desktop.controller import Target
 from game.desktop.kit import panels, pieces, text
-from game.desktop.kit.buttons import Look
+from game.desktop.kit.buttons import Kind, Look
 from game.desktop.session import NOBODY
 from game.desktop.tables import battle, oddsbar
 from game.desktop.tables.base import Battle, CardSet, LandCard
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
     from game.desktop.tables.lands.base import LandTable
 
-TABS = (
-    ("standings", "crown", N_("Standings (F2)")),
-    ("battle", "dice", N_("Last battle (F3)")),
-    ("chronicle", "quill", N_("Chronicle (F4)")),
+TABS = (  # key, icon, tooltip, a word of seven letters at the most
+    ("standings", "crown", N_("Standings (F2)"), N_("Ranks")),
+    ("battle", "dice", N_("Last battle (F3)"), N_("Battle")),
+    ("chronicle", "quill", N_("Chronicle (F4)"), N_("Story")),
 )
-CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"))
+CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"), N_("Cards"))
 LOOK = N_("Your hand lies face down, for others may be looking: a curtain comes before it shows (L).")
 LOG_TAIL = 40  # lines that can be in sight and change
 
@@ -133,14 +133,19 @@ class LandStage(Stage):
         self._look(layer)
 
     def _tabs(self, layer: Layer) -> None:
+        tabs = TABS if self.scene.places.hand_lies else (*TABS, CARDS_TAB)
+        for i, (key, icon, tip, word) in enumerate(tabs):
+            words = _(LOOK) if key == "cards" and self.hand.model.face_down else _(tip)
+            layer.add(self._tab(i, key, icon, words, _(word)))
+
+    def _tab(self, i: int, key: str, icon: str, tip: str, word: str) -> Button:
+        """The tab at a place of the strip, counted from above."""
         scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side
         high = min(px(52), (strip.h - px(20)) // 8)
-        tabs = TABS if scene.places.hand_lies else (*TABS, CARDS_TAB)
-        for i, (key, icon, tip) in enumerate(tabs):
-            rect = pygame.Rect(strip.x + px(6), strip.y + px(10) + i * (high + px(6)), strip.w - px(12), high)
-            look = Look("", "leather" if scene.open_panel == key else "ghost", 22, icon)
-            words = _(LOOK) if key == "cards" and self.hand.model.face_down else _(tip)
-            layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=words))
+        rect = pygame.Rect(strip.x + px(4), strip.y + px(10) + i * (high + px(6)), strip.w - px(8), high)
+        kind: Kind = "leather" if scene.open_panel == key else "ghost"
+        look = Look("", kind, 22, icon, word if high >= px(48) else None)
+        return Button(scene.theme, rect, f"tab.{key}", look, tooltip=tip)
 
     def _look(self, layer: Layer) -> None:
         """The button that turns a hand face up which lies face down, since others may be looking."""
@@ -343,6 +348,10 @@ class LandStage(Stage):
         """The odds, the hand, the slip of a fight."""
         gap = self.scene.theme.px(8)
         return [self._odds_rect.inflate(2 * gap, 2 * gap), self.hand.area(), self.fight.slip]
+
+    def lying(self) -> list[pygame.Rect]:
+        """The cards of the hand."""
+        return self.hand.rects() if self.hand.visible else []
 
     def advice_waits(self) -> str:
         """Advice rests on a hand: its owner turns it up first."""

@@ -13,6 +13,7 @@ from game.desktop.kit.buttons import Look, wanted_width
 from game.desktop.session import NOBODY
 from game.desktop.tables.base import HandCard
 from game.desktop.tables.hand import HandModel
+from game.desktop.tables.lands.stage import TABS as LAND_TABS
 from game.desktop.tables.lands.stage import LandStage
 from game.desktop.tables.layout import TableLayout
 from game.desktop.tables.rest import Rest, Spot
@@ -38,13 +39,13 @@ if TYPE_CHECKING:
     from game.desktop.tables.skyrim.dovahkiin.table import SagaTable
 
 PLATE, TABS, GAP = 84, 30, 3  # units: heights of the player board and of the row above it
-HERO_TAB = ("hero", "hero", N_("Your board (F6)"))
-ROWS = {
-    "land": ("cards", N_("Territory cards")),
-    "spell": ("spell", N_("Spells")),
-    "objective": ("objective", N_("Objectives")),
-    "gear": ("shout", N_("Equipment and shouts")),
-    "offer": ("crown", N_("To choose from")),
+HERO_TAB = ("hero", "hero", N_("Your board (F6)"), N_("Board"))
+ROWS = {  # icon, what lies there, the same in a word
+    "land": ("cards", N_("Territory cards"), N_("Lands")),
+    "spell": ("spell", N_("Spells"), N_("Spells")),
+    "objective": ("objective", N_("Objectives"), N_("Objectives")),
+    "gear": ("shout", N_("Equipment and shouts"), N_("Gear")),
+    "offer": ("crown", N_("To choose from"), N_("Choice")),
 }
 # Which row a question is answered from.
 ROW_OF = {
@@ -154,7 +155,8 @@ class SagaStage(LandStage):
         shown = tuple(self._kinds.get(self.row, ()))
         face_down = model.face_down if scene.hand_of() == NOBODY else 0
         sets = model.offered if self.row == "land" else None
-        self.hand.show(HandModel(shown, sets, model.legal, model.pointed, face_down))
+        listed = self.row == "objective"
+        self.hand.show(HandModel(shown, sets, model.legal, model.pointed, face_down, listed))
 
     def _choose_row(self) -> None:
         """Another question is answered from another row; a person may turn to any."""
@@ -186,48 +188,63 @@ class SagaStage(LandStage):
         """The rows of the hand, and the standing order."""
         super().buttons(layer)
         if not self.scene.places.hand_lies:
-            self._hero_tab(layer)
+            key, icon, tip, word = HERO_TAB
+            layer.add(self._tab(len(LAND_TABS) + 1, key, icon, _(tip), _(word)))
         if self.hand.visible and self._kinds and not self.hand.model.face_down:
             self._rows(layer)
         self._order(layer)
 
-    def _hero_tab(self, layer: Layer) -> None:
-        scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side
-        key, icon, tip = HERO_TAB
-        high = min(px(52), (strip.h - px(20)) // 8)
-        rect = pygame.Rect(strip.x + px(6), strip.y + px(10) + 4 * (high + px(6)), strip.w - px(12), high)
-        look = Look("", "leather" if scene.open_panel == key else "ghost", 22, icon)
-        layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=_(tip)))
-
     def _rows(self, layer: Layer) -> None:
         theme, x = self.scene.theme, self._tabs_at.x
         met = rows.met(self.table, self.scene.match, self.scene.hand_of()) if self.scene.hand_of() >= 0 else 0
-        shown = max(1, len(self._kinds))
-        for key, (icon, words) in ROWS.items():
-            cards = self._kinds.get(key)
-            if not cards:
-                continue
-            label = str(sum(_copies(one) for one in cards))
-            look = Look(label, "leather" if key == self.row else "ghost", 15, icon)
-            most = (self._tabs_at.w - theme.px(44)) // shown - theme.px(4)
-            wide = min(wanted_width(theme, look) - theme.px(16), most)
-            tip = _(words) if key != "objective" or not met else _("Objectives: {n} met").format(n=met)
-            rect = pygame.Rect(x, self._tabs_at.y, wide, self._tabs_at.h)
-            layer.add(Button(theme, rect, f"spot.row.{key}", look, tooltip=_("{words} (C)").format(words=tip)))
-            x = rect.right + theme.px(4)
+        shown = [key for key in ROWS if self._kinds.get(key)]
+        room = self._tabs_at.w - self._order_room()
+        gap = theme.px(4)
+        looks, widths = self._row_looks(shown, room - gap * len(shown))
+        for key in shown:
+            tip = _(ROWS[key][1]) if key != "objective" or not met else _("Objectives: {n} met").format(n=met)
+            rect = pygame.Rect(x, self._tabs_at.y, widths[key], self._tabs_at.h)
+            layer.add(Button(theme, rect, f"spot.row.{key}", looks[key], tooltip=_("{words} (C)").format(words=tip)))
+            x = rect.right + gap
+
+    def _row_looks(self, shown: list[str], room: int) -> tuple[dict[str, Look], dict[str, int]]:
+        """All rows by their words, else the one that is open, else none, as there is room; the numbers always."""
+        theme = self.scene.theme
+        for worded in (shown, [self.row], []):
+            found = {key: self._row_look(key, key in worded) for key in shown}
+            widths = {key: wanted_width(theme, look) - theme.px(16) for key, look in found.items()}
+            if sum(widths.values()) <= room:
+                return found, widths
+        most = room // max(1, len(shown))
+        return found, {key: min(most, wide) for key, wide in widths.items()}
+
+    def _row_look(self, key: str, worded: bool) -> Look:
+        icon, _words, short = ROWS[key]
+        number = sum(_copies(one) for one in self._kinds[key])
+        label = _("{row} {n}").format(row=_(short), n=number) if worded else str(number)
+        return Look(label, "leather" if key == self.row else "ghost", 15, icon)
+
+    def _order_look(self) -> Look:
+        wide = self.scene.places.form != "slips"
+        return Look(_(orders.NAMES[self.orders.of(self._faction())]) if wide else "", "leather", 14, "eye")
+
+    def _order_room(self) -> int:
+        """How wide the button of the standing order is; 0 where there is none."""
+        faction, mix, theme = self._faction(), self.table.content.mix, self.scene.theme
+        if not faction or not (mix.spells or (mix.heroes and mix.magicka)) or not self.hand.visible:
+            return 0
+        look = self._order_look()
+        return wanted_width(theme, look) - theme.px(8) if look.label else theme.px(40)
 
     def _order(self, layer: Layer) -> None:
         """What is asked of the viewer in the turns of others."""
-        faction, mix = self._faction(), self.table.content.mix
-        if not faction or not (mix.spells or (mix.heroes and mix.magicka)) or not self.hand.visible:
+        wide = self._order_room()
+        if not wide:
             return
-        theme, order, px = self.scene.theme, self.orders.of(faction), self.scene.theme.px
-        wide = self.scene.places.form != "slips"
-        look = Look(_(orders.NAMES[order]) if wide else "", "leather", 14, "eye")
-        rect = pygame.Rect(0, self._tabs_at.y, px(210 if wide else 40), self._tabs_at.h)
-        rect.right = self._tabs_at.right
+        order = self.orders.of(self._faction())
+        rect = pygame.Rect(self._tabs_at.right - wide, self._tabs_at.y, wide, self._tabs_at.h)
         tip = _("{words} Click to change it (O).").format(words=_(orders.WORDS[order]))
-        layer.add(Button(theme, rect, "spot.order", look, tooltip=tip))
+        layer.add(Button(self.scene.theme, rect, "spot.order", self._order_look(), tooltip=tip))
 
     def draw(self, dst: pygame.Surface) -> None:
         """What lies on the board of the row above the player board."""

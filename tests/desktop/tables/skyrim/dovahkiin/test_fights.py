@@ -104,7 +104,7 @@ def test_the_fight_can_be_left_before_it_begins(how: str) -> None:
 
 
 def test_e_ends_nothing_and_strikes_nothing_while_a_fight_is_shown() -> None:
-    person, stage, dragon = _scene()
+    person, _stage, dragon = _scene()
     scene, steps = person.scene, len(person.scene.match.steps)
     person.click(scene.board.window_point(dragon))
     person.press(pygame.K_e)
@@ -159,17 +159,17 @@ def test_wounds_show_when_the_dice_lie() -> None:
     scene = person.scene
     person.click(scene.board.window_point(dragon))
     hero = stage.table.hero_at(scene.match)
-    before = {key: scene.board._scene().figure(key) for key in (hero, dragon)}
+    before = {key: stage.board._scene().figure(key) for key in (hero, dragon)}
     scene.play.point(Target("verb", "challenge"))
     person.frame(10)
     now = scene.match.state.saga.boards[0].health, scene.match.state.saga.dragons
     assert now != (7, ())
-    assert {key: scene.board._scene().figure(key) for key in (hero, dragon)} == before
+    assert {key: stage.board._scene().figure(key) for key in (hero, dragon)} == before
     assert stage.plate is not None
     assert stage.plate.health == 7
     for _ in range(40):
         person.frame()
-    shown = scene.board._scene().figure(hero)
+    shown = stage.board._scene().figure(hero)
     assert shown is not None
     assert shown.health == scene.match.state.saga.boards[0].health
     assert stage.plate.health == shown.health
@@ -185,10 +185,10 @@ def test_a_victor_moves_in_after_the_dice() -> None:
     person.click(scene.board.window_point(dragon))
     scene.play.point(Target("verb", "challenge"))
     person.frame(10)
-    assert scene.board._scene().figure(dragon).dragon  # type: ignore[union-attr]
+    assert stage.board._scene().figure(dragon).dragon  # type: ignore[union-attr]
     for _ in range(60):
         person.frame()
-    assert not scene.board._scene().figure(dragon).dragon  # type: ignore[union-attr]
+    assert not stage.board._scene().figure(dragon).dragon  # type: ignore[union-attr]
 
 
 def _told(attack: tuple[int, ...], defence: tuple[int, ...], plus: tuple[int, ...]) -> Battle:

@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game.desktop.controller import Target
+from game.desktop.kit import text
 from game.desktop.scenes.base import render
 from game.desktop.stills import table_of
+from game.desktop.tables import tipplace
 from game.desktop.tables.skyrim import slip as slips
 from game.desktop.tables.skyrim.dovahkiin import faces, rows
 from game.desktop.tables.skyrim.dovahkiin.controller import HERO, card, kind_of
@@ -203,3 +205,38 @@ def test_no_attack_of_units_on_a_dragon_is_told_of_or_counselled() -> None:
             state.owner[t], state.units[t] = 0, 5 if t == hero else 1
     state.conquests = ()
     assert slips.slip(table, match, 0, ("end_invasion",)) is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_six_objectives_can_be_read(size: tuple[int, int]) -> None:
+    match = laid.match()
+    state = laid.lay(match)
+    assert state.saga is not None
+    state.saga.boards[0].objectives = (0, 10, 23, 5, 7, 15)
+    scene = table_of(match)
+    render(scene, size)
+    theme, cards = scene.theme, scene.hand.model.cards
+    assert len(cards) == 6
+    rects = [scene.hand.spot(one.value) for one in cards]
+    for one, rect in zip(cards, rects, strict=True):
+        assert rect.collidelistall(rects) == [rects.index(rect)]
+        wide = text.width(theme, one.name, text.Style("bodyb", 16)) + text.width(theme, one.note, text.Style("uib", 15))
+        assert wide + theme.px(60) <= rect.w
+
+
+def test_the_tooltip_of_a_card_lies_beside_it() -> None:
+    match = laid.match()
+    laid.lay(match)
+    scene = table_of(match)
+    render(scene, (1920, 1080))
+    assert isinstance(scene.stage, SagaStage)
+    scene.stage.row = "spell"
+    scene.refresh()
+    card_at = scene.hand.spot(scene.hand.model.cards[1].value)
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=card_at.center, rel=(0, 0), buttons=(0, 0, 0)))
+    found = scene.pointer.find_tip()
+    assert found is not None
+    subject, told = found
+    place = scene.scenery._tip_place(told, subject)
+    assert not place.colliderect(subject)
+    assert tipplace._apart(place, subject) < scene.theme.px(30)
