@@ -22,7 +22,18 @@ from game.desktop.tables.base import (
     seat_names,
 )
 from game.desktop.tables.skyrim import rows as land_rows
-from game.desktop.tables.skyrim.dovahkiin import advice, chronicle, faces, fights, lands, looks, rows, sounds, words
+from game.desktop.tables.skyrim.dovahkiin import (
+    advice,
+    chronicle,
+    faces,
+    fights,
+    lands,
+    looks,
+    rows,
+    sounds,
+    why,
+    words,
+)
 from game.desktop.tables.skyrim.dovahkiin.controller import HERO, SagaController
 from game.desktop.tables.skyrim.dovahkiin.result import result_of
 from game.desktop.tables.skyrim.dovahkiin.stage import SagaStage
@@ -242,9 +253,16 @@ class SagaTable(SkyrimTable):
             return advice.sentence(self, match, reason)
         return super().advice(match, reason)
 
+    def move_of(self, match: Match, n: int) -> int:
+        """What heroes do, and what is cast, shouted and scored, too."""
+        return n if match.steps[n].option[0] in why.MOVES else super().move_of(match, n)
+
     def why(self, match: Match, n: int, reason: Reason) -> str:
         """What objectives have to do with it stays hidden."""
-        hidden = reason.why == "objective" or reason.option[0] in NEW_VERBS
+        verb = reason.option[0]
+        if verb in why.MOVES and (words := why.sentence(self, match, n, reason)):
+            return words
+        hidden = reason.why == "objective" or verb in NEW_VERBS
         return super().why(match, n, replace(reason, why=HIDDEN) if hidden else reason)
 
     def advised(self, reason: Reason) -> tuple[str, ...]:
