@@ -310,6 +310,10 @@ class TitleTable(ABC):
     def numbers(self, match: Match, controller: Controller) -> Numbers:
         """What the numbers that can be chosen next are."""
 
+    def proposed(self, match: Match, numbers: Sequence[int]) -> int:
+        """Which of the numbers that can be chosen is offered first: the most."""
+        return numbers[-1]
+
     @abstractmethod
     def confirm(self, match: Match, number: int) -> str:
         """The label of the button that chooses a number."""

@@ -73,7 +73,7 @@ class Play:
                     self.controller.pointed.clear()
                     break
         if not (self.controller and self.controller.pointed):
-            self.number = -1  # another question: the most that can be chosen is offered first
+            self.number = -1  # another question: what is proposed is offered first
         self._settle_number()
 
     def _begin_turn(self) -> None:
@@ -97,7 +97,7 @@ class Play:
     def _settle_number(self) -> None:
         numbers = self.numbers()
         if numbers and self.number not in numbers:
-            self.number = numbers[-1]
+            self.number = self.table.proposed(self.match, numbers)
 
     def targets(self) -> list[Target]:
         """What can be pointed at now."""
@@ -126,7 +126,7 @@ class Play:
             if step is None:
                 self.controller.pointed[:] = before
             return step
-        self.number = (self.numbers() or [0])[-1]
+        self.number = self.table.proposed(self.match, self.numbers() or [0])
         return None
 
     def aim_at(self, *targets: Target) -> None:
@@ -136,7 +136,7 @@ class Play:
                 assert self.controller is not None
                 self.controller.pointed.append(target)
         self.version += 1
-        self.number = (self.numbers() or [0])[-1]
+        self.number = self.table.proposed(self.match, self.numbers() or [0])
 
     def _point_elsewhere(self, target: Target) -> Step | None:
         """What is pointed at already lets go; another beginning begins anew; all else does nothing."""

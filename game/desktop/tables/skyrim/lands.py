@@ -14,7 +14,7 @@ from game.kernel.match import Match
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 from game.titles.skyrim import frames as f
-from game.titles.skyrim.content import SYMBOLS
+from game.titles.skyrim.content import SYMBOLS, Content
 from game.titles.skyrim.words import units_words
 
 if TYPE_CHECKING:
@@ -47,15 +47,24 @@ def _facts(table: SkyrimTable, match: Match, viewer: int, t: int) -> tuple[tuple
     words = ngettext("{region}: {n} unit a turn for all of it.", "{region}: {n} units a turn for all of it.", bonus)
     words = words.format(region=content.region_names[region], n=bonus)
     facts = [("territory", f"{words} {holders(table, match, viewer, region)}".strip())]
+    points = counts_points(content)
     if t in content.forts:
-        facts.append(("fort", _("A fort: one point, and one more territory for reinforcements.")))
+        worth = _("A fort: one point, and one more territory for reinforcements.")
+        facts.append(("fort", worth if points else _("A fort: it counts as one more territory for reinforcements.")))
     if t in content.portals:
-        facts.append(("portal", _("A portal: one point, and a way to every other portal.")))
+        worth = _("A portal: one point, and a way to every other portal.")
+        facts.append(("portal", worth if points else _("A portal: a way to every other portal.")))
     symbol = SYMBOLS[content.symbol[t]]
     held = viewer >= 0 and t in match.state.seats[viewer].hand
     words = _("You hold its card, a {symbol}.") if held else _("Its card shows a {symbol}.")
     facts.append((symbol, words.format(symbol=_(SYMBOL_NAMES[symbol]))))
     return tuple(facts)
+
+
+def counts_points(content: Content) -> bool:
+    """Whether land, forts and portals bring points that may decide (RSK-END-02, RSK-CIV-10)."""
+    victory = content.mix.victory
+    return bool(victory == "endcard" or (victory == "conquest" and content.max_rounds))
 
 
 def _near(table: SkyrimTable, match: Match, t: int) -> tuple[Neighbour, ...]:

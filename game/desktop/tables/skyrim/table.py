@@ -226,6 +226,13 @@ class SkyrimTable(LandTable):
         kinds: dict[int, Numbers] = {f.DEFEND: "defence", f.INVADE: "attack"}
         return kinds.get(match.state.stack[-1][0], "units")
 
+    def proposed(self, match: Match, numbers: Sequence[int]) -> int:
+        """Into a conquest as many as can go, unless that would leave the border bare for land where nobody borders."""
+        if match.state.stack and match.state.stack[-1][0] == f.MOVE_IN:
+            tried = (numbers[-1], numbers[0])
+            return next((n for n in tried if self.slip(match, match.seat, ("follow", n)) is None), numbers[-1])
+        return super().proposed(match, numbers)
+
     def confirm(self, match: Match, number: int) -> str:
         """What the button says that chooses a number."""
         return words.confirm(match.state.stack[-1], number)

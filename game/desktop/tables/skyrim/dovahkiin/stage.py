@@ -158,6 +158,12 @@ class SagaStage(LandStage):
         listed = self.row == "objective"
         self.hand.show(HandModel(shown, sets, model.legal, model.pointed, face_down, listed))
 
+    def _face_down(self) -> int:
+        """Copies of a spell that lie upon one another are as many cards."""
+        if not super()._face_down():
+            return 0
+        return sum(_copies(one) for one in self.table.hand(self.scene.match, self.scene.match.seat))
+
     def _choose_row(self) -> None:
         """Another question is answered from another row; a person may turn to any."""
         stack, kinds = self.scene.match.state.stack, self._kinds

@@ -18,7 +18,7 @@ from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.aid import HEALING_COST, REVIVAL_COST
 from game.titles.skyrim.dovahkiin.battle_dice import of_digits
-from game.titles.skyrim.dovahkiin.battle_steps import A_ROLLED, CRY, Battle, bonuses
+from game.titles.skyrim.dovahkiin.battle_steps import A_ROLLED, CRY, D_ROLLED, Battle, bonuses
 from game.titles.skyrim.dovahkiin.duel import can_rage
 from game.titles.skyrim.dovahkiin.odds import odds_of
 from game.titles.skyrim.dovahkiin.purchases import OBJECTIVE_PRICE, spell_price
@@ -136,7 +136,9 @@ def _duel(table: SagaTable, match: Match, frame: Frame) -> str:
 
 def _battle(table: SagaTable, match: Match, frame: Frame) -> str:
     battle = Battle(*frame[2:])
-    if battle.step in (CRY, A_ROLLED):
+    if battle.step == CRY:
+        return _("Battle cry: once a turn, one die of yours is rolled again. If you pass, they count as they lie.")
+    if battle.step in (A_ROLLED, D_ROLLED):
         return _("One of your cards could change these dice. If you pass, they count as they lie.")
     each, highest, guard = bonuses(table.content, match.state, battle)
     if each or highest or guard:
