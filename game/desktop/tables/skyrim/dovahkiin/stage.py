@@ -16,9 +16,10 @@ from game.desktop.tables.hand import HandModel
 from game.desktop.tables.lands.stage import TABS as LAND_TABS
 from game.desktop.tables.lands.stage import LandStage
 from game.desktop.tables.layout import TableLayout
-from game.desktop.tables.rest import Rest, Spot
+from game.desktop.tables.rest import REACH, Rest, Spot
 from game.desktop.tables.skyrim.dovahkiin import looks, orders, plate, rows
 from game.desktop.tables.skyrim.dovahkiin.controller import FIGHT, HERO, REVIVE, kind_of
+from game.desktop.tables.skyrim.dovahkiin.moments import Moments
 from game.desktop.tables.skyrim.dovahkiin.pictures import picture
 from game.desktop.tables.skyrim.dovahkiin.plate import Plate
 from game.desktop.tables.skyrim.dovahkiin.words import choices, rage
@@ -83,6 +84,8 @@ class SagaStage(LandStage):
         self.plate: Plate | None = None
         self.plate_at = pygame.Rect(0, 0, 0, 0)
         self._tabs_at = pygame.Rect(0, 0, 0, 0)
+        self.moments = Moments(scene, table)
+        self._swallows = False  # a click took away what lay under it
         self._waits = False  # wounds are shown when the dice lie
         self._asked: object = None
         self._kinds: dict[str, list[HandCard]] = {}
@@ -358,11 +361,38 @@ class SagaStage(LandStage):
                 self.board.walk(keys[event.source], keys[event.target], figure, until)
         return until
 
+    @property
+    def busy(self) -> bool:
+        """A great moment is seen before bots play on."""
+        return super().busy or self.moments.holds
+
+    def dismiss(self) -> bool:
+        """A great moment, too."""
+        self._swallows = self.moments.rect().collidepoint(self.scene.pointer.pos)
+        return super().dismiss() | self.moments.dismiss()
+
+    def press(self, pos: tuple[int, int]) -> bool:
+        """A click that took a great moment away does nothing else."""
+        swallows, self._swallows = self._swallows, False
+        return swallows or super().press(pos)
+
+    def above(self) -> list[pygame.Rect]:
+        """A great moment over the board."""
+        rect, far = self.moments.rect(), 2 * self.scene.theme.px(REACH)
+        return super().above() + ([rect.inflate(far, far)] if rect.w else [])
+
+    def draw_last(self, dst: pygame.Surface) -> None:
+        """A great moment above all else."""
+        super().draw_last(dst)
+        self.moments.draw(dst)
+
     def update(self, dt_ms: int) -> bool:
-        """Wounds, once the dice lie."""
+        """Great moments; wounds, once the dice lie."""
+        self._swallows = False
+        told = self.moments.update(dt_ms)
         if self._waits and not self.scene.tempo.rolling:
             self._waits, self.scene.stale = False, True
-        return super().update(dt_ms)
+        return super().update(dt_ms) or told
 
     # -- answers ----------------------------------------------------------------------------------
     def use(self, action: Action) -> Command | None:

@@ -109,6 +109,6 @@ def _card(table: SagaTable, state: Any, verb: str, option: Any) -> str:
     cards: Catalogue = table.content.cards
     frame = state.stack[-1]
     if verb == "aim" and frame[0] == f.AIM:
-        return cards.spells[frame[2]].shown_name if frame[2] >= 0 else cards.shouts[frame[3]].shown_name
+        return str(cards.spells[frame[2]].shown_name if frame[2] >= 0 else cards.shouts[frame[3]].shown_name)
     known: dict[str, Sequence[Card]] = {"cast": cards.spells, "shout": cards.shouts, "score": cards.objectives}
     return str(known[verb][option[1]].shown_name) if verb in known else ""
