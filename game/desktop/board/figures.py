@@ -117,6 +117,13 @@ def body(board: TerritoryMap, key: str, k: float) -> pygame.Rect:
     return pygame.Rect(at[0] - round(high * 0.44), at[1] - high // 2, round(high * 0.88), round(high * 0.9))
 
 
+def standing(at: tuple[int, int], high: int) -> pygame.Rect:
+    """What a hero hides who stands there, with the heart at his foot."""
+    out = pygame.Rect(0, 0, round(high * 0.8), round(high * 1.1))
+    out.midtop = (at[0] + round(high * 0.08), at[1] - high // 2)
+    return out
+
+
 def extent(at: tuple[int, int], high: int) -> pygame.Rect:
     """All that a figure covers, with halo and badge."""
     out = pygame.Rect(0, 0, round(high * 1.5), round(high * 1.5))

@@ -4,6 +4,7 @@ with what they have left, the dice, how it would end."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -21,6 +22,7 @@ TILTS = (4, -3, 2, -4, 3)
 MOST_HEALTH = 10
 STRIP, PAD = 150, 9  # units: how wide the slip beside the map is, and its margin
 HEAD, SIDE, DICE, CHANCE, LINE = 24, 58, 46, 38, 17  # units: heights of what lies on it, from above
+HIGH = HEAD + 2 * SIDE + 2 * DICE + CHANCE + 2 * PAD  # without a sentence
 MOST_LINES = 4
 
 
@@ -161,13 +163,19 @@ def told(theme: Theme, words: str, room: int) -> tuple[text.Style, tuple[str, ..
 
 
 # -- beside the map -----------------------------------------------------------------------------------------
+def fitted(theme: Theme, board: pygame.Rect) -> Theme:
+    """The theme of the slip: smaller where letters are large and the board is low."""
+    share = board.h / theme.px(HIGH)
+    return replace(theme, scale=theme.scale * share) if share < 1 else theme
+
+
 def strip(theme: Theme, board: pygame.Rect, battle: Battle) -> pygame.Rect:
     """Where the slip lies in a window without a side column: at the right edge of the board, over the table or the sea.
     Where there is little height the sentence is left out."""
     px = theme.px
-    high = px(HEAD + 2 * SIDE + 2 * DICE + CHANCE + 2 * PAD)
+    high = min(px(HIGH), board.h)
     more = px(LINE) * len(_lines(theme, battle.words)) + px(4)
-    high = min(high + more if high + more <= board.h else high, board.h)
+    high += more if high + more <= board.h else 0
     rect = pygame.Rect(0, 0, px(STRIP), high)
     rect.topright = (board.right - px(2), board.y + min(px(58), max(0, board.h - high)))
     return rect

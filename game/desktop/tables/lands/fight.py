@@ -9,6 +9,7 @@ import pygame
 
 from game.desktop.tables import battle as panel
 from game.desktop.tables.base import Battle
+from game.desktop.theme import Theme
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
@@ -68,14 +69,18 @@ class Fight:
         shown = self._asked or self._left > 0
         if self.battle is None or not shown or scene.places.wide or scene.open_panel == "battle":
             return pygame.Rect(0, 0, 0, 0)
-        rect = panel.strip(scene.theme, scene.places.board, self.battle)
+        rect = panel.strip(self._theme, scene.places.board, self.battle)
         sheet = scene.stage.open_rect()
         if sheet.colliderect(rect):
             rect.right = max(rect.w, sheet.x - scene.theme.px(6))
         return rect
 
+    @property
+    def _theme(self) -> Theme:
+        return panel.fitted(self.scene.theme, self.scene.places.board)
+
     def draw_slip(self, dst: pygame.Surface) -> None:
         """The slip, if it is there."""
         rect = self.slip
         if rect.w and self.battle is not None:
-            panel.draw_strip(dst, self.scene.theme, rect, self.battle, self.scene.tempo.dice_age)
+            panel.draw_strip(dst, self._theme, rect, self.battle, self.scene.tempo.dice_age)

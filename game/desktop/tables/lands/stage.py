@@ -275,6 +275,8 @@ class LandStage(Stage):
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
         if odds is None or self.board.motions.busy or scene.session.viewer == NOBODY:
             return
+        if scene.places.form == "tab" and self.fight.slip.w:
+            return  # the slip tells them, and the map has no room
         piece, name = self.board.piece_rect(aim), self.board.subject(aim)
         if aim in self.board.look.figures:
             piece = piece.union(self.board.figure_rect(aim))
