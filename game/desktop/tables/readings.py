@@ -101,6 +101,7 @@ def ask(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
         bool(play.controller.pointed) or (scene.table.takes_back(match) and match.undo_depth() is not None), lone,
         Keep(play.keep, most) if most else None, tuple(offer.errand.kind for offer in offers if offer.idle),
         scene.stage.choices(), scene.table.ending(play.verbs()),
+        tuple(scene.table.verb_tip(match, verb) for verb in play.verbs()),
     )  # fmt: skip
 
 

@@ -237,6 +237,10 @@ class SagaTable(SkyrimTable):
         """With prices."""
         return words.verb(self, match, verb) or super().verb(match, controller, verb)
 
+    def verb_tip(self, match: Match, verb: str) -> str:
+        """What it costs and brings."""
+        return words.verb_tip(self, match, verb)
+
     def ending(self, verbs: Sequence[str]) -> str:
         """What ends a phase stands beside purchases and healing."""
         return next((verb for verb in verbs if verb in words.ENDINGS), "")

@@ -54,6 +54,19 @@ def verb(table: SagaTable, match: Match, key: str) -> str:
     return _(VERBS[key]) if key in VERBS else ""
 
 
+def verb_tip(table: SagaTable, match: Match, key: str) -> str:
+    """What it costs in magicka and what it brings, in a sentence."""
+    prices = {"buy_spell": spell_price(table.content, match.state, match.seat), "heal": HEALING_COST}
+    told = {
+        "buy_spell": _("The top spell of the deck, for {n} magicka."),
+        "buy_objective": _("One of the top objectives of the deck, for {n} magicka."),
+        "heal": _("One health for your hero, for {n} magicka. As often as you can pay."),
+        "rage": _("Once a turn: +1 on each die of this roll."),
+        "break_off": _("The fight ends here; both keep the wounds. You can attack again in this turn."),
+    }
+    return told.get(key, "").format(n=prices.get(key, OBJECTIVE_PRICE))
+
+
 def choices(table: SagaTable, match: Match, controller: Controller) -> tuple[tuple[str, str, str], ...]:
     """Answers beside map, hand and verbs: the hero, his revival, weapon or armor, dice."""
     found = []
@@ -81,7 +94,7 @@ def ask(table: SagaTable, match: Match, controller: Controller) -> Ask | None:
     if isinstance(controller, SagaController) and controller.fought >= 0:
         return _ask_fight(table, match, controller.fought)
     if HERO in controller.pointed:
-        return _ask_hero(table, match)
+        return _ask_hero(table, match, controller)
     if REVIVE in controller.pointed:
         return Ask(_("Where does your hero come back?"), _("On any territory of yours, with full health."))
     cards = [one for one in controller.pointed if one.domain == "card"]
@@ -98,12 +111,12 @@ def ask(table: SagaTable, match: Match, controller: Controller) -> Ask | None:
     return Ask(table.game.title.question(table.content, match.state), explain(table, match, frame))
 
 
-def _ask_hero(table: SagaTable, match: Match) -> Ask:
+def _ask_hero(table: SagaTable, match: Match, controller: Controller) -> Ask:
     hero = looks.hero_name(table.faction(match.state, match.seat))
     walked = saga_of(match.state).deeds.walked
     far = _("He walks up to three of your territories far, once a turn.")
     explain = _("He has walked in this turn.") if walked else far
-    if match.state.stack[-1][0] == f.INVADE:
+    if any(option[0] == FIGHT for option in controller.left()):
         explain += " " + _("The chance of a fight stands over whom you point at.")
         return Ask(_("{hero}: walk where, or fight whom?").format(hero=hero), explain)
     return Ask(_("{hero}: walk where?").format(hero=hero), explain)
