@@ -187,7 +187,9 @@ class Hand:
             return None
         size = cards.card_size(self.theme, HOVER_ZOOM)
         rect = pygame.Rect((0, 0), size)
-        low = self.rect.y if self.form == "slips" else min(self.rect.bottom, found.bottom)
+        low = min(self.rect.bottom, found.bottom)
+        if self.form == "slips":
+            low = min(self.rect.y, *(rect.y for rect, _card in self._spots))
         if self.ribbon:
             low = min(low, self.ribbon.y)  # what the set is worth stays in sight
         rect.midbottom = (found.centerx, low - self.theme.px(2))

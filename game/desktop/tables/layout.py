@@ -12,8 +12,8 @@ from game.desktop.theme import Theme
 Form = Literal["wide", "slips", "tab"]
 
 TOP, MARGIN, GAP, SIDE, ASK, STRIP = 52, 20, 16, 424, 80, 60
-ADVICE, LOW_ADVICE = 46, 34
-LEANER = 8  # units that the question gives to the map beside advice, in a narrow window
+ADVICE, LOW_ADVICE = 46, 36
+LEANER = 10  # units that the question gives to the map beside advice, in a narrow window
 WHOLE_UNITS = 490  # lower than this the board has no room for the map's frame
 CARD_W = 126
 WIDE_UNITS, HIGH_UNITS = 1560, 820  # below either the side column folds into tabs

@@ -118,6 +118,7 @@ class SagaStage(LandStage):
         if found.form == "tab":
             tabs.bottom = hand.y - px(GAP)
         else:
+            hand.h = px(34) if found.form == "slips" else hand.h  # few cards lie upon the row of buttons
             hand.bottom = tabs.y + (px(12) - px(GAP) if found.form == "wide" else px(6))
         self._tabs_at = tabs
         return replace(found, hand=hand)

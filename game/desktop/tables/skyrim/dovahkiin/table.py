@@ -89,7 +89,8 @@ class SagaTable(SkyrimTable):
         source = self.hero_at(match) if self.leads else found.source
         track = looks.track(state.saga, places) if self.content.mix.dragons else ()
         choosing = found.choosing or self.leads
-        return replace(found, figures=figures, track=track, source=source, choosing=choosing)
+        attack = found.attack and (not self.leads or bool(found.aim))  # no arrow of an attack while he may walk
+        return replace(found, figures=figures, track=track, source=source, choosing=choosing, attack=attack)
 
     def hero_at(self, match: Match) -> str:
         """Where the hero of the seat that decides stands."""
