@@ -56,34 +56,6 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Battle:
-    """A fight: one that is thought of, or the last dice. `counted`: how many pairs were compared; `serial` changes with
-    every throw and is -1 before the first.
-
-    `figures` are the pictures of two heroes, or of a hero and a dragon; without them units fight. `left` is what both
-    sides have left, health or units, `had` what they had before these dice. `odds`: those of the attacker if it goes on
-    to the end; None where it does not. `plus`: what is added to each die; `way`: keys on the map, from where to where.
-    `on`: it has not ended.
-    """
-
-    attacker: str
-    defender: str
-    place: str
-    attack: tuple[int, ...]
-    defence: tuple[int, ...]
-    counted: int
-    words: str
-    serial: int
-    figures: tuple[str, ...] = ()
-    left: tuple[int, int] = (0, 0)
-    had: tuple[int, int] = (0, 0)
-    odds: Odds | None = None
-    plus: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-    way: tuple[str, str] = ("", "")
-    on: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class HandCard:
     """A card in the viewer's hand; `value` is what its target is called by, `tint` the colour of its symbol. `mark`
     stands in place of the symbol; `ready` says that it can be used now; `share`, from 0 on, how far it is done, and
@@ -225,16 +197,6 @@ class Slip:
     explain: str
     go_on: str
     back: str
-
-
-@dataclass(frozen=True, slots=True)
-class Moving:
-    """What a step moves on the board: `conquest` colours the target anew."""
-
-    source: str
-    target: str
-    units: int
-    conquest: bool
 
 
 class TitleTable(ABC):

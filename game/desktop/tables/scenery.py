@@ -22,6 +22,7 @@ from game.desktop.widgets.layer import Layer
 from game.kernel.texts import edition
 from game.kernel.texts import gettext as _
 
+LOG_TAIL = 40  # lines of the chronicle that can be in sight and change
 MOST_RESTS = 2
 
 if TYPE_CHECKING:
@@ -304,6 +305,18 @@ class Scenery:
         """The chronicle; places that name places on the map."""
         scene = self.scene
         return self.chronicle.draw(dst, scene.theme, rect, scene.telling.lines, len(scene.match.steps))
+
+    def rest_log(self, rest: Rest, part: str, rect: pygame.Rect) -> None:
+        """Paint the chronicle as a part of what rests."""
+        lines = self.scene.telling.lines
+        said = ("chronicle", len(lines), tuple(lines[-LOG_TAIL:]), self.chronicle.offset)
+        self.log_rect = rect
+        self.links = rest.part(part, rect, said, self.paint_log)
+
+    def draw_log(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the chronicle over the board."""
+        self.log_rect = rect
+        self.links = self.paint_log(dst, rect)
 
     def draw_tip(self, dst: pygame.Surface, told: Tip, subject: pygame.Rect) -> None:
         """A tooltip near its subject; on the map where it covers least of what matters now."""

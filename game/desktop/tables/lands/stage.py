@@ -14,10 +14,11 @@ from game.desktop.controller import Target
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.buttons import Kind, Look
 from game.desktop.session import NOBODY
-from game.desktop.tables import battle, oddsbar
-from game.desktop.tables.base import Battle, CardSet, LandCard
+from game.desktop.tables import oddsbar
+from game.desktop.tables.base import CardSet, LandCard
 from game.desktop.tables.drawn import Drawn
 from game.desktop.tables.hand import Hand, HandModel
+from game.desktop.tables.lands import lastbattle
 from game.desktop.tables.lands.fight import Fight
 from game.desktop.tables.layout import TableLayout, make_layout
 from game.desktop.tables.rest import REACH, Rest, Spot
@@ -40,7 +41,6 @@ TABS = (  # key, icon, tooltip, a word of seven letters at the most
 )
 CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"), N_("Cards"))
 LOOK = N_("Your hand lies face down, for others may be looking: a curtain comes before it shows (L).")
-LOG_TAIL = 40  # lines that can be in sight and change
 
 
 def _battle_spot(scene: TableScene) -> pygame.Rect | None:
@@ -99,7 +99,7 @@ class LandStage(Stage):
         self.fight.read()
 
     @property
-    def battle(self) -> Battle | None:
+    def battle(self) -> lastbattle.Battle | None:
         """The fight that is shown."""
         return self.fight.battle
 
@@ -169,15 +169,13 @@ class LandStage(Stage):
             self._battle_rect = two
             rest.part("battle", two, self.battle, self._paint_battle)
             yield
-            scenery.log_rect = three
-            log = (len(scene.telling.lines), tuple(scene.telling.lines[-LOG_TAIL:]), scenery.chronicle.offset)
-            scenery.links = rest.part("log", three, log, scenery.paint_log)
+            scenery.rest_log(rest, "log", three)
         else:
             strip = (tuple(scenery.rows), places.hand_lies)
             scenery.tips = rest.part("strip", places.side, strip, self._paint_strip)
 
     def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
-        battle.frame(dst, self.scene.theme, rect, self.battle)
+        lastbattle.frame(dst, self.scene.theme, rect, self.battle)
         return []
 
     def _paint_strip(self, dst: pygame.Surface, strip: pygame.Rect) -> list[Spot]:
@@ -213,7 +211,7 @@ class LandStage(Stage):
         scene = self.scene
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
-            battle.fall(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
+            lastbattle.thrown(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
         if self.hand.visible and self.hand.area().colliderect(self.board.rect):
             self.hand.draw(dst)
         if scene.open_panel:
@@ -253,10 +251,9 @@ class LandStage(Stage):
             sheet.h = min(sheet.h, scene.theme.px(176))
             self._paint_battle(dst, sheet)
             if self.battle:
-                battle.fall(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
+                lastbattle.thrown(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
         else:
-            scene.scenery.log_rect = sheet
-            scene.scenery.links = scene.scenery.paint_log(dst, sheet)
+            scene.scenery.draw_log(dst, sheet)
 
     def open_rect(self) -> pygame.Rect:
         """Where an open tab covers the board."""
@@ -346,10 +343,15 @@ class LandStage(Stage):
         """A region's title."""
         return self.board.title_rect(key)
 
+    def shown_large(self) -> pygame.Rect | None:
+        """Cards that were drawn."""
+        return self.drawn.at
+
     def matters(self) -> list[pygame.Rect]:
-        """The odds, the hand, the slip of a fight."""
-        gap = self.scene.theme.px(8)
-        return [self._odds_rect.inflate(2 * gap, 2 * gap), self.hand.area(), self.fight.slip]
+        """The odds, the hand, cards that were drawn, the slip of a fight."""
+        gap, drawn = self.scene.theme.px(8), self.drawn.at
+        over = [self._odds_rect.inflate(2 * gap, 2 * gap), self.hand.area(), self.fight.slip]
+        return [*over, *([drawn] if drawn else [])]
 
     def lying(self) -> list[pygame.Rect]:
         """The cards of the hand."""

@@ -12,14 +12,12 @@ from game.desktop.controller import Controller, Target
 from game.desktop.scenes.models import ResultModel
 from game.desktop.tables.base import (
     Ask,
-    Battle,
     CardSet,
     Errand,
     HandCard,
     LandCard,
     LogLine,
     Mark,
-    Moving,
     Numbers,
     Odds,
     Offer,
@@ -27,7 +25,8 @@ from game.desktop.tables.base import (
     SeatRow,
     Slip,
 )
-from game.desktop.tables.lands.base import LandTable
+from game.desktop.tables.lands.base import LandTable, Moving
+from game.desktop.tables.lands.lastbattle import Battle
 from game.desktop.tables.skyrim import (
     advice,
     chronicle,

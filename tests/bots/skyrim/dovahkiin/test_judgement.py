@@ -40,7 +40,7 @@ def test_fights_to_the_end_by_health_and_equipment() -> None:
     even = fight_to_the_end(10, 10, BARE_HANDS)
     assert 0.6 < even < 0.62
     assert fight_to_the_end(4, 10, BARE_HANDS) < 0.15 < 0.85 < fight_to_the_end(10, 5, BARE_HANDS)
-    assert fight_to_the_end(10, 10, DuelTerms(greatsword=True)) > even > fight_to_the_end(10, 10, DuelTerms(mail=True))
+    assert fight_to_the_end(10, 10, DuelTerms(greatsword=1)) > even > fight_to_the_end(10, 10, DuelTerms(mail=1))
 
 
 # -- hero battles -------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def test_throws_bad_dice_again() -> None:
         magicka="6 | 0",
         tape="1 1 1 3 2",
     )
-    table.do("attack whiterun riverwood 3", "defend 2")
+    table.do("attack whiterun riverwood 3", "defend 2", "pass")
     assert told(table) == "cast SPL-05"
     table.do("cast SPL-05")
     assert chosen(table) == ("reroll", 111)

@@ -29,7 +29,11 @@ WINDOWS: Final = {
     "maneuver": N_("When: in the maneuver of your own turn."),
     "own_turn": N_("When: at any moment of your own turn, outside of battles."),
 }
-KINDS: Final = {"attack": N_("Attack"), "support": N_("Support"), "defence": N_("Defence")}
+KINDS: Final = {
+    "attack": N_("Attack spell, {n} magicka to cast."),
+    "support": N_("Support spell, {n} magicka to cast."),
+    "defence": N_("Defence spell, {n} magicka to cast."),
+}
 NOW: Final = N_("Click it to use it now.")
 
 
@@ -42,7 +46,7 @@ def spells(table: SkyrimTable, match: Match, seat: int, legal: frozenset[int]) -
         spell, value = table.content.cards.spells[number], card("spell", number)
         copies = held.count(number)
         name = spell.shown_name if copies == 1 else _("{card} ×{n}").format(card=spell.shown_name, n=copies)
-        head = _("{kind} spell, {n} magicka to cast.").format(kind=_(KINDS[spell.kind]), n=spell.cost)
+        head = _(KINDS[spell.kind]).format(n=spell.cost)
         now = _(NOW) if value in legal else spell_waits(table, match, seat, number)
         tip = "\n".join((name, head, spell.shown_text, _(WINDOWS[spell.window]), now))
         out.append(_card(table, "spell", number, name, tip, str(spell.cost), "magicka", value in legal))

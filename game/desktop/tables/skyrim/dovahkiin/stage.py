@@ -17,7 +17,7 @@ from game.desktop.tables.lands.stage import TABS as LAND_TABS
 from game.desktop.tables.lands.stage import LandStage
 from game.desktop.tables.layout import TableLayout
 from game.desktop.tables.rest import REACH, Rest, Spot
-from game.desktop.tables.skyrim.dovahkiin import looks, orders, plate, rows
+from game.desktop.tables.skyrim.dovahkiin import looks, orders, plate, rows, spots
 from game.desktop.tables.skyrim.dovahkiin.controller import FIGHT, HERO, REVIVE, kind_of
 from game.desktop.tables.skyrim.dovahkiin.moments import Moments
 from game.desktop.tables.skyrim.dovahkiin.pictures import picture
@@ -55,26 +55,10 @@ ROW_OF = {
 }  # fmt: skip
 
 
-def _board_spot(scene: TableScene) -> pygame.Rect | None:
-    """The player board, or its tab."""
-    assert isinstance(scene.stage, SagaStage)
-    if scene.stage.plate_at.h:
-        return scene.stage.plate_at
-    tab = scene.layer.find("tab.hero")
-    return pygame.Rect(tab.rect) if tab else None
-
-
-def _hero_spot(scene: TableScene) -> pygame.Rect | None:
-    """The button that takes the hero up, else all answers."""
-    button = scene.layer.find("point.hero.0")
-    return pygame.Rect(button.rect) if button else pygame.Rect(scene.places.ask)
-
-
 class SagaStage(LandStage):
     """Shows a `SagaTable`."""
 
-    spots: ClassVar[Mapping[str, Find]] = {**LandStage.spots, "board": _board_spot, "hero": _hero_spot}
-
+    spots: ClassVar[Mapping[str, Find]] = {**LandStage.spots, **spots.SPOTS}
     tabs: ClassVar[Mapping[int, str]] = {**LandStage.tabs, pygame.K_F6: "hero"}
     table: SagaTable
 
@@ -91,7 +75,7 @@ class SagaStage(LandStage):
         self._kinds: dict[str, list[HandCard]] = {}
         lands = self.hand.picture
         self.hand.picture = lambda key, size: picture(table.content, key, size) if ":" in key else lands(key, size)
-        self.orders = orders.Orders(self._known, self._keep)
+        self.orders = orders.Orders(self._known, self._keep, scene.session.has_machine)
         scene.session.stand_in(self.orders.answer)
 
     def _known(self) -> dict[str, str]:
@@ -281,8 +265,8 @@ class SagaStage(LandStage):
         if self.plate is not None and self.plate_at.h:
             yield
             scenery = self.scene.scenery
-            spots = rest.part("plate", self.plate_at, self.plate, self._paint_plate, True)
-            scenery.tips = scenery.tips + spots
+            told = rest.part("plate", self.plate_at, self.plate, self._paint_plate, True)
+            scenery.tips = scenery.tips + told
 
     def _paint_plate(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         if self.plate is None:
@@ -318,6 +302,10 @@ class SagaStage(LandStage):
             if cell.collidepoint(pos):
                 return cell, words
         return None
+
+    def matters(self) -> list[pygame.Rect]:
+        """The player board, the row above it and the dragons' track, too."""
+        return [*super().matters(), self.plate_at, self._tabs_at, *self.board.track_cells()]
 
     def lies_over(self, pos: tuple[int, int]) -> bool:
         """The track and the row of buttons, too."""
@@ -381,6 +369,10 @@ class SagaStage(LandStage):
         """A great moment over the board."""
         rect, far = self.moments.rect(), 2 * self.scene.theme.px(REACH)
         return super().above() + ([rect.inflate(far, far)] if rect.w else [])
+
+    def shown_large(self) -> pygame.Rect | None:
+        """A great moment, else cards that were drawn."""
+        return self.moments.rect() if self.moments.shown else super().shown_large()
 
     def draw_last(self, dst: pygame.Surface) -> None:
         """A great moment above all else."""

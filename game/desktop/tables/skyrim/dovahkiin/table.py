@@ -12,15 +12,15 @@ from game.desktop.controller import Controller
 from game.desktop.scenes.models import ResultModel
 from game.desktop.tables.base import (
     Ask,
-    Battle,
     HandCard,
     LandCard,
-    Moving,
     Odds,
     Phase,
     SeatRow,
     seat_names,
 )
+from game.desktop.tables.lands.base import Moving
+from game.desktop.tables.lands.lastbattle import Battle
 from game.desktop.tables.skyrim import rows as land_rows
 from game.desktop.tables.skyrim.dovahkiin import (
     advice,
@@ -54,6 +54,10 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 
+BY_CARDS = {f.REINFORCE, f.PURCHASES, f.INVADE, f.MANEUVER, f.OBJECTIVE, f.BATTLE}  # hidden cards make more choices
+WEIGHTS = {f.BATTLE: 0.3, f.OBJECTIVE: 0.5}  # of a move's pace
+
+
 class SagaTable(SkyrimTable):
     """Heroes, dragons, cards and magicka beside all that Skyrim has. `leads`: whether a hero was taken up."""
 
@@ -76,6 +80,13 @@ class SagaTable(SkyrimTable):
     def names(self, match: Match) -> list[str]:
         """What the seats are called."""
         return seat_names(match)
+
+    def dwell_ms(self, match: Match, pace_ms: int) -> int:
+        """The session makes an only choice in half the time; where hidden cards would make it one of several, the wait
+        must not tell whether it is."""
+        kind = match.state.stack[-1][0] if match.state.stack else -1
+        dwell = round(super().dwell_ms(match, pace_ms) * WEIGHTS.get(kind, 1.0))
+        return 2 * dwell if kind in BY_CARDS and len(match.options()) == 1 else dwell
 
     # -- board ------------------------------------------------------------------------------------
     def look(self, match: Match, controller: Controller | None) -> BoardLook:
@@ -254,7 +265,8 @@ class SagaTable(SkyrimTable):
 
     def advice(self, match: Match, reason: Reason) -> str:
         """On what only Dovahkiin asks in words of its own."""
-        if reason.option[0] in NEW_VERBS or match.state.stack[-1][0] == f.PUSH:
+        own = reason.option[0] in NEW_VERBS or reason.option[0] == "end_maneuver" or match.state.stack[-1][0] == f.PUSH
+        if own:
             return advice.sentence(self, match, reason)
         return super().advice(match, reason)
 
@@ -267,7 +279,7 @@ class SagaTable(SkyrimTable):
         verb = reason.option[0]
         if verb in why.MOVES and (words := why.sentence(self, match, n, reason)):
             return words
-        hidden = reason.why == "objective" or verb in NEW_VERBS
+        hidden = reason.why in ("objective", "meets") or verb in NEW_VERBS
         return super().why(match, n, replace(reason, why=HIDDEN) if hidden else reason)
 
     def advised(self, reason: Reason) -> tuple[str, ...]:

@@ -152,7 +152,7 @@ def _battle(table: SagaTable, match: Match, frame: Frame) -> str:
     if battle.step == CRY:
         return _("Battle cry: once a turn, one die of yours is rolled again. If you pass, they count as they lie.")
     if battle.step in (A_ROLLED, D_ROLLED):
-        return _("One of your cards could change these dice. If you pass, they count as they lie.")
+        return _("If you pass, the dice count as they lie.")
     each, highest, guard = bonuses(table.content, match.state, battle)
     if each or highest or guard:
         words = _("As it stands, attackers add {n} to each die, defenders {m}.")

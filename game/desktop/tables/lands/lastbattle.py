@@ -4,7 +4,7 @@ with what they have left, the dice, how it would end."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.desktop.board import figures
 from game.desktop.kit import cards, dice, panels, pieces, text
 from game.desktop.kit.motion import DIE, DIE_APART
 from game.desktop.tables import oddsbar
-from game.desktop.tables.base import Battle, Odds
+from game.desktop.tables.base import Odds
 from game.desktop.tables.side import PANEL
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
@@ -26,13 +26,41 @@ HIGH = HEAD + 2 * SIDE + 2 * DICE + CHANCE + 2 * PAD  # without a sentence
 MOST_LINES = 4
 
 
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """A fight: one that is thought of, or the last dice. `counted`: how many pairs were compared; `serial` changes with
+    every throw and is -1 before the first.
+
+    `figures` are the pictures of two heroes, or of a hero and a dragon; without them units fight. `left` is what both
+    sides have left, health or units, `had` what they had before these dice. `odds`: those of the attacker if it goes on
+    to the end; None where it does not. `plus`: what is added to each die; `way`: keys on the map, from where to where.
+    `on`: it has not ended.
+    """
+
+    attacker: str
+    defender: str
+    place: str
+    attack: tuple[int, ...]
+    defence: tuple[int, ...]
+    counted: int
+    words: str
+    serial: int
+    figures: tuple[str, ...] = ()
+    left: tuple[int, int] = (0, 0)
+    had: tuple[int, int] = (0, 0)
+    odds: Odds | None = None
+    plus: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    way: tuple[str, str] = ("", "")
+    on: bool = False
+
+
 def frame(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle | None) -> None:
     """The panel of the last battle without what changes while its dice fall."""
     px = theme.px
     panels.panel(dst, theme, r, "leather", 6, 9)
     head = _("The battle") if battle and battle.on else _("Last battle")
     at = text.draw(dst, theme, head, PANEL, (r.x + px(20), r.y + px(13)))
-    tray = tray_of(theme, r)
+    tray = _tray(theme, r)
     panels.tray(dst, theme, tray, 6, "#241610")
     if battle is None:
         style = text.Style("ital", 18, t.QUIET)
@@ -92,7 +120,7 @@ def _defence_x(theme: Theme, tray: pygame.Rect, i: int, n: int) -> int:
     return tray.right - theme.px(80 + 46 * (n - 1 - i))
 
 
-def tray_of(theme: Theme, r: pygame.Rect) -> pygame.Rect:
+def _tray(theme: Theme, r: pygame.Rect) -> pygame.Rect:
     """The hollow that the dice lie in."""
     px = theme.px
     return pygame.Rect(r.x + px(14), r.y + px(46), r.w - px(28), px(84))
@@ -103,9 +131,9 @@ def dice_lie(theme: Theme, age: int) -> bool:
     return theme.reduced or age >= DIE + DIE_APART * 4
 
 
-def fall(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, age: int) -> None:
+def thrown(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, age: int) -> None:
     """The dice of the last battle, tumbling for half a second; what they cost when they lie, and how it goes on."""
-    px, tray, lie = theme.px, tray_of(theme, r), dice_lie(theme, age)
+    px, tray, lie = theme.px, _tray(theme, r), dice_lie(theme, age)
     _sides(dst, theme, tray, battle, battle.left if lie else battle.had)
     lift = px(7) if battle.odds and battle.attack else 0
     n = len(battle.defence)
@@ -115,7 +143,7 @@ def fall(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, age:
     if lie and battle.odds:
         _odds(dst, theme, tray, battle.odds, battle)
     if lie or not battle.attack:
-        style, lines = told(theme, battle.words, r.w - px(36))
+        style, lines = words_laid(theme, battle.words, r.w - px(36))
         for i, line in enumerate(lines):
             text.draw(dst, theme, line, style, (r.x + px(20), r.y + px(139 if len(lines) == 1 else 132 + 19 * i)))
 
@@ -150,7 +178,7 @@ def _plus(dst: pygame.Surface, theme: Theme, more: int, at: tuple[int, int]) -> 
     text.draw(dst, theme, f"+{more}", text.Style("uix", 12, t.INK), at, "center")
 
 
-def told(theme: Theme, words: str, room: int) -> tuple[text.Style, tuple[str, ...]]:
+def words_laid(theme: Theme, words: str, room: int) -> tuple[text.Style, tuple[str, ...]]:
     """The sentence on one line, else on two smaller ones."""
     style = text.Style("body", 17, t.PARCHMENT)
     if text.width(theme, words, style) <= room:
