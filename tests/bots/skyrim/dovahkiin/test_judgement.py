@@ -90,6 +90,92 @@ def test_a_raging_orc_rages_before_anything_else() -> None:
     assert chosen(table) == ("rage",)
 
 
+# -- wounds, equipment -------------------------------------------------------------------------------
+FAR_AWAY = "OBJ-24 OBJ-26 OBJ-27 OBJ-28"  # a full hand: no more are bought
+
+
+def wounded(health: str, magicka: str = "4 | 0", rival: str = "riverwood", **more: object) -> Tale:
+    """Seat 0's hero in Whiterun, a rival's beside him or far away; a spell could be bought, too."""
+    return tell(
+        f"whiterun 4 korvanjund 3 | riverwood 4 {'helgen 4' if rival == 'riverwood' else rival + ' 4'}",
+        heroes=f"whiterun | {rival}",
+        health=health,
+        magicka=magicka,
+        objectives=[FAR_AWAY, ""],
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def at_the_end_of_the_turn(table: Tale) -> Option:
+    table.do("end_purchases", "end_invasion", "end_maneuver")
+    return chosen(table)
+
+
+@pytest.mark.parametrize("rival", ["riverwood", "riften"])
+@pytest.mark.parametrize("against", [4, 10])
+def test_a_wounded_hero_goes_before_spells(rival: str, against: int) -> None:
+    assert chosen(wounded(f"3 | {against}", rival=rival)) == ("end_purchases",)
+    assert chosen(wounded("10 | 10", rival=rival)) == ("buy_spell",)
+
+
+def test_heals_a_hero_whom_a_rival_could_fell() -> None:
+    assert at_the_end_of_the_turn(wounded("3 | 4")) == ("heal",)
+
+
+def test_heals_a_hero_near_his_end_for_fights_to_come() -> None:
+    assert at_the_end_of_the_turn(wounded("2 | 10", rival="riften")) == ("heal",)
+
+
+def test_several_points_at_once_are_weighed() -> None:
+    """One alone saves nobody from a rival at full strength; five do, as far as they can be paid."""
+    rich = wounded("6 | 7", magicka="9 | 0")
+    assert at_the_end_of_the_turn(rich) == ("heal",)
+
+
+def test_leaves_scratches_where_nobody_comes() -> None:
+    assert at_the_end_of_the_turn(wounded("8 | 10", rival="riften")) == ("pass",)
+
+
+def test_does_not_pay_for_a_hero_who_is_lost_anyhow() -> None:
+    """What it would cost goes towards his return."""
+    assert at_the_end_of_the_turn(wounded("3 | 10")) == ("pass",)
+
+
+def test_moves_a_hero_at_risk_away() -> None:
+    table = wounded("3 | 10")
+    table.do("end_purchases", "end_invasion")
+    assert told(table) == "walk korvanjund"
+
+
+def test_a_hero_comes_back_where_he_is_safe() -> None:
+    table = tell(
+        "whiterun 4 korvanjund 4 | riverwood 4",
+        heroes=" | riverwood",
+        magicka="10 | 0",
+        points="7 | 0",
+    )
+    assert told(table) == "revive korvanjund"
+
+
+def armed_with(hand: str, objectives: str) -> Tale:
+    return tell(
+        "whiterun 4 | riverwood 4",
+        at="reinforce 3",
+        heroes="whiterun | riverwood",
+        hands=[hand, ""],
+        objectives=[objectives, ""],
+        weapons="WPN-A",
+    )
+
+
+def test_cards_become_equipment_for_an_objective() -> None:
+    assert chosen(armed_with("solitude windhelm", "OBJ-09"))[0] == "equip"
+
+
+def test_a_good_set_of_cards_is_not_taken_apart() -> None:
+    assert chosen(armed_with("morthal riften helgen", FAR_AWAY))[0] != "equip"
+
+
 # -- purchases, spells, shouts ------------------------------------------------------------------------
 def test_buys_an_objective_while_few_are_in_hand() -> None:
     table = tell("whiterun 3 | riverwood 3", heroes="whiterun | riverwood", magicka="3 | 0", objectives=["OBJ-24", ""])
