@@ -69,6 +69,14 @@ def test_the_chance_of_an_attack_knows_the_hero_beside_it() -> None:
     assert explain(game, game.title.view(game.content, state, 0), attack).chance > forecast(6, 5).conquers + 0.2
 
 
+def test_healing_tells_of_danger_only_where_somebody_could_come() -> None:
+    for rival, why in (("riverwood", "danger"), ("riften", "fight")):
+        lands = f"whiterun 4 | {rival} 4"
+        table = tell(lands, at="maneuver", heroes=f"whiterun | {rival}", health="2 | 9", magicka="4 | 0")
+        game, state = table.match.game, table.match.state
+        assert explain(game, game.title.view(game.content, state, 0), ("heal",)).why == why
+
+
 def test_the_tenth_point_is_said_to_win() -> None:
     table = tell(
         "whiterun 10 | riverwood 3",

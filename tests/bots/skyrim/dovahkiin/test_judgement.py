@@ -97,7 +97,7 @@ FAR_AWAY = "OBJ-24 OBJ-26 OBJ-27 OBJ-28"  # a full hand: no more are bought
 def wounded(health: str, magicka: str = "4 | 0", rival: str = "riverwood", **more: object) -> Tale:
     """Seat 0's hero in Whiterun, a rival's beside him or far away; a spell could be bought, too."""
     return tell(
-        f"whiterun 4 korvanjund 3 | riverwood 4 {'helgen 4' if rival == 'riverwood' else rival + ' 4'}",
+        f"whiterun 2 korvanjund 2 | riverwood 4 {'helgen 4' if rival == 'riverwood' else rival + ' 4'}",
         heroes=f"whiterun | {rival}",
         health=health,
         magicka=magicka,
@@ -251,7 +251,7 @@ def test_scores_most_first() -> None:
 
 def test_walks_to_high_hrothgar_for_its_objective() -> None:
     table = tell(
-        "ivarstead 3 high_hrothgar 3 | solitude 3",
+        "ivarstead 2 high_hrothgar 2 | solitude 3",
         at="maneuver",
         heroes="ivarstead | solitude",
         objectives=["OBJ-07", ""],
@@ -294,6 +294,31 @@ def test_land_gains_what_an_objective_gives_it() -> None:
         return float(policy.outlook(content, seen, 0).prices.land[content.keys.index("windhelm")])
 
     assert price("OBJ-17") > price() + 1
+
+
+# -- units --------------------------------------------------------------------------------------------
+def test_moves_a_stack_to_the_border_where_it_does_more() -> None:
+    """Against a host of thirty six do nothing; next door they conquer."""
+    lands = "riften 6 fort_greenwall 1 | largashbur 30"
+    table = tell(lands, at="maneuver", heroes=" | ")
+    assert told(table) == "maneuver riften"
+    table.do("maneuver riften")
+    assert told(table) == "to fort_greenwall"
+
+
+def test_the_host_of_an_objective_is_not_moved_about() -> None:
+    lands = "riften 10 fort_greenwall 1 | largashbur 50"
+    free = tell(lands, at="maneuver", heroes=" | ")
+    bound = tell(lands, at="maneuver", heroes=" | ", objectives=["OBJ-10", ""])
+    assert told(free) == "maneuver riften"
+    assert chosen(bound) == ("end_maneuver",)
+
+
+def test_takes_land_rather_from_whoever_is_near_to_winning() -> None:
+    lands = "whiterun 8 | riverwood 3 | korvanjund 3"
+    for points, target in (("0 | 8 | 0", "riverwood"), ("0 | 0 | 8", "korvanjund")):
+        table = tell(lands, at="invade", heroes=" | | ", points=points)
+        assert told(table) == f"attack whiterun {target} 3"
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
