@@ -17,7 +17,7 @@ from game.desktop.scenes.table import TableScene
 from game.desktop.session import Session
 from game.desktop.tables import askbar
 from game.desktop.tables.base import LogLine
-from game.desktop.tables.lands import lastbattle
+from game.desktop.tables.lands import battle
 from game.desktop.tables.skyrim import result
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
@@ -286,7 +286,7 @@ def test_a_raised_card_stays_in_the_window_and_hides_neither_ribbon_nor_tooltip(
 def test_the_last_battle_and_what_explains_a_question_are_never_cut() -> None:
     theme = Theme(1.0)
     words = "6 beats 5, 4 falls to 4. Companions of Whiterun: 1 lost, Stormcloak Rebellion: 1 lost."
-    _style, lines = lastbattle.words_laid(theme, words, 388)
+    _style, lines = battle.told(theme, words, 388)
     assert " ".join(lines) == words
     assert len(lines) == 2
     explain = "To the end: 79 %; you lose about 12.1, they 13.0."

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desktop.tables.lands import lastbattle as panel
-from game.desktop.tables.lands.lastbattle import Battle
+from game.desktop.tables.lands import battle as panel
+from game.desktop.tables.lands.battle import Battle
 from game.desktop.theme import Theme
 
 if TYPE_CHECKING:

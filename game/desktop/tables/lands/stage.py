@@ -18,7 +18,8 @@ from game.desktop.tables import oddsbar
 from game.desktop.tables.base import CardSet, LandCard
 from game.desktop.tables.drawn import Drawn
 from game.desktop.tables.hand import Hand, HandModel
-from game.desktop.tables.lands import lastbattle
+from game.desktop.tables.lands import battle
+from game.desktop.tables.lands.battle import Battle
 from game.desktop.tables.lands.fight import Fight
 from game.desktop.tables.layout import TableLayout, make_layout
 from game.desktop.tables.rest import REACH, Rest, Spot
@@ -99,7 +100,7 @@ class LandStage(Stage):
         self.fight.read()
 
     @property
-    def battle(self) -> lastbattle.Battle | None:
+    def battle(self) -> Battle | None:
         """The fight that is shown."""
         return self.fight.battle
 
@@ -175,7 +176,7 @@ class LandStage(Stage):
             scenery.tips = rest.part("strip", places.side, strip, self._paint_strip)
 
     def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
-        lastbattle.frame(dst, self.scene.theme, rect, self.battle)
+        battle.frame(dst, self.scene.theme, rect, self.battle)
         return []
 
     def _paint_strip(self, dst: pygame.Surface, strip: pygame.Rect) -> list[Spot]:
@@ -211,7 +212,7 @@ class LandStage(Stage):
         scene = self.scene
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
-            lastbattle.thrown(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
+            battle.fall(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
         if self.hand.visible and self.hand.area().colliderect(self.board.rect):
             self.hand.draw(dst)
         if scene.open_panel:
@@ -251,7 +252,7 @@ class LandStage(Stage):
             sheet.h = min(sheet.h, scene.theme.px(176))
             self._paint_battle(dst, sheet)
             if self.battle:
-                lastbattle.thrown(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
+                battle.fall(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
         else:
             scene.scenery.draw_log(dst, sheet)
 
@@ -350,8 +351,8 @@ class LandStage(Stage):
     def matters(self) -> list[pygame.Rect]:
         """The odds, the hand, cards that were drawn, the slip of a fight."""
         gap, drawn = self.scene.theme.px(8), self.drawn.at
-        over = [self._odds_rect.inflate(2 * gap, 2 * gap), self.hand.area(), self.fight.slip]
-        return [*over, *([drawn] if drawn else [])]
+        large = [drawn] if drawn else []
+        return [self._odds_rect.inflate(2 * gap, 2 * gap), self.hand.area(), self.fight.slip, *large]
 
     def lying(self) -> list[pygame.Rect]:
         """The cards of the hand."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.levels import Level, levels_of
 from game.desktop.tables.base import CardSet, HandCard, Odds, Phase, SeatRow, When, seat_names
-from game.desktop.tables.lands.lastbattle import Battle
+from game.desktop.tables.lands.battle import Battle
 from game.desktop.tables.skyrim.ending import gap
 from game.desktop.tables.skyrim.words import percent
 from game.desktop.theme import OXBLOOD

@@ -102,8 +102,14 @@ def test_whoever_is_wounded_hears_why_not_to_heal() -> None:
     assert told_of_help(*far, "6 | 10", ("pass",)) == "safe"
     assert told_of_help(*far, "6 | 10", ("heal",)) == "fight"
     assert told_of_help(*near, "2 | 10", ("pass",)) == "saves"
-    assert told_of_help(*near, "9 | 2", ("pass",)) == "hale"
+    assert told_of_help(*near, "5 | 4", ("pass",)) == "hale"
     assert told_of_help(*near, "2 | 10", ("heal",)) == "danger"
+def test_healing_tells_of_danger_only_where_somebody_could_come() -> None:
+    for rival, why in (("riverwood", "danger"), ("riften", "fight")):
+        lands = f"whiterun 4 | {rival} 4"
+        table = tell(lands, at="maneuver", heroes=f"whiterun | {rival}", health="2 | 9", magicka="4 | 0")
+        game, state = table.match.game, table.match.state
+        assert explain(game, game.title.view(game.content, state, 0), ("heal",)).why == why
 
 
 def test_the_tenth_point_is_said_to_win() -> None:

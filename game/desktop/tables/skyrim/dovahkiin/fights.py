@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.bots.skyrim.dovahkiin.battle_odds import outcome, terms_of
 from game.desktop.tables.base import Odds
-from game.desktop.tables.lands.lastbattle import Battle
+from game.desktop.tables.lands.battle import Battle
 from game.desktop.tables.skyrim import rows as land_rows
 from game.desktop.tables.skyrim.dovahkiin import looks
 from game.desktop.tables.skyrim.words import percent

@@ -10,7 +10,7 @@ import pytest
 
 from game.desktop.controller import Target
 from game.desktop.scenes.table import TableScene
-from game.desktop.tables.lands.lastbattle import Battle
+from game.desktop.tables.lands.battle import Battle
 from game.desktop.tables.skyrim import rows
 from game.desktop.tables.skyrim.dovahkiin.controller import HERO
 from game.desktop.tables.skyrim.dovahkiin.stage import SagaStage

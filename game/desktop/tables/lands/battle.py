@@ -60,7 +60,7 @@ def frame(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle | No
     panels.panel(dst, theme, r, "leather", 6, 9)
     head = _("The battle") if battle and battle.on else _("Last battle")
     at = text.draw(dst, theme, head, PANEL, (r.x + px(20), r.y + px(13)))
-    tray = _tray(theme, r)
+    tray = tray_of(theme, r)
     panels.tray(dst, theme, tray, 6, "#241610")
     if battle is None:
         style = text.Style("ital", 18, t.QUIET)
@@ -120,7 +120,7 @@ def _defence_x(theme: Theme, tray: pygame.Rect, i: int, n: int) -> int:
     return tray.right - theme.px(80 + 46 * (n - 1 - i))
 
 
-def _tray(theme: Theme, r: pygame.Rect) -> pygame.Rect:
+def tray_of(theme: Theme, r: pygame.Rect) -> pygame.Rect:
     """The hollow that the dice lie in."""
     px = theme.px
     return pygame.Rect(r.x + px(14), r.y + px(46), r.w - px(28), px(84))
@@ -131,9 +131,9 @@ def dice_lie(theme: Theme, age: int) -> bool:
     return theme.reduced or age >= DIE + DIE_APART * 4
 
 
-def thrown(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, age: int) -> None:
+def fall(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, age: int) -> None:
     """The dice of the last battle, tumbling for half a second; what they cost when they lie, and how it goes on."""
-    px, tray, lie = theme.px, _tray(theme, r), dice_lie(theme, age)
+    px, tray, lie = theme.px, tray_of(theme, r), dice_lie(theme, age)
     _sides(dst, theme, tray, battle, battle.left if lie else battle.had)
     lift = px(7) if battle.odds and battle.attack else 0
     n = len(battle.defence)
@@ -143,7 +143,7 @@ def thrown(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, ag
     if lie and battle.odds:
         _odds(dst, theme, tray, battle.odds, battle)
     if lie or not battle.attack:
-        style, lines = words_laid(theme, battle.words, r.w - px(36))
+        style, lines = told(theme, battle.words, r.w - px(36))
         for i, line in enumerate(lines):
             text.draw(dst, theme, line, style, (r.x + px(20), r.y + px(139 if len(lines) == 1 else 132 + 19 * i)))
 
@@ -178,7 +178,7 @@ def _plus(dst: pygame.Surface, theme: Theme, more: int, at: tuple[int, int]) -> 
     text.draw(dst, theme, f"+{more}", text.Style("uix", 12, t.INK), at, "center")
 
 
-def words_laid(theme: Theme, words: str, room: int) -> tuple[text.Style, tuple[str, ...]]:
+def told(theme: Theme, words: str, room: int) -> tuple[text.Style, tuple[str, ...]]:
     """The sentence on one line, else on two smaller ones."""
     style = text.Style("body", 17, t.PARCHMENT)
     if text.width(theme, words, style) <= room:
