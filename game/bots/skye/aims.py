@@ -105,25 +105,41 @@ def most_of(weights: Weights, comings: Comings, own: int, others: Sequence[int])
     return tuple(one - worth[0] for one in worth)
 
 
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """The scorings to come, by scoring tile, and what will be there by then."""
+
+    weights: Weights
+    comings: tuple[Comings, ...]
+
+    def times(self, scoring: int) -> int:
+        """How often it is scored."""
+        return len(self.comings[scoring])
+
+    def by_open(self, scoring: int) -> Row:
+        """The scorings by which an area with 0, 1, 2... open edges is completed."""
+        return tuple(
+            sum(done(self.weights, edges, n) for n in self.comings[scoring]) for edges in range(MOST_OPEN + 1)
+        )
+
+    def lacking(self, scoring: int, pace: float, most: int) -> Row:
+        """The scorings by which 0, 1, 2... things that are lacking will be there."""
+        return tuple(sum(pow(soon(pace, n), lacks) for n in self.comings[scoring]) for lacks in range(most + 1))
+
+    def one(self, scoring: int, pace: float) -> float:
+        """The same for one thing."""
+        return self.lacking(scoring, pace, 1)[1]
+
+
 @lru_cache(KEPT)
 def aims_of(weights: Weights, facts: Facts) -> Aims:
     """The tables."""
-    comings, end = facts.comings, facts.end
-
-    def times(scoring: int) -> int:
-        return len(comings[scoring])
-
-    def by_open(scoring: int) -> Row:
-        return tuple(sum(done(weights, edges, n) for n in comings[scoring]) for edges in range(MOST_OPEN + 1))
-
-    def lacking(scoring: int, pace: float, most: int) -> Row:
-        """The scorings to come by which 0, 1, 2... things that are lacking will be there."""
-        return tuple(sum(pow(soon(pace, n), lacks) for n in comings[scoring]) for lacks in range(most + 1))
-
-    closed, mountain, large = by_open(S02), by_open(S16), by_open(S04)
-    grows, meets = lacking(S05, weights.grow, 1)[1], lacking(S12, weights.grow, 1)[1]
-    squares, columns = lacking(S01, weights.square, CORNERS), lacking(S13, weights.column, LONG_RUN)
-    tiles, tiles_later = lacking(S14, weights.reach, 1)
+    calendar, end = Calendar(weights, facts.comings), facts.end
+    times = calendar.times
+    closed, mountain, large = calendar.by_open(S02), calendar.by_open(S16), calendar.by_open(S04)
+    grows, meets = calendar.one(S05, weights.grow), calendar.one(S12, weights.grow)
+    squares, columns = calendar.lacking(S01, weights.square, CORNERS), calendar.lacking(S13, weights.column, LONG_RUN)
+    tiles, tiles_later = calendar.lacking(S14, weights.reach, 1)
     network = tiles - tiles_later + facts.income * weights.density[BARREL]
     on_mountains = tuple(one + 2.0 * other for one, other in zip(closed, mountain, strict=True))
     return Aims(
@@ -136,25 +152,22 @@ def aims_of(weights: Weights, facts: Facts) -> Aims:
             tuple(float(times(S05) * worth) for worth in BROCHS_WORTH),
             tuple(_brochs(have, times(S05), grows) for have in range(MOST_BROCHS + 1)),
         ),
-        harbour=(
-            (0.0, 0.0, 0.0, 3.0 * times(S12)),
-            (0.0, 3.0 * meets, 3.0 * meets, 3.0 * times(S12)),
-        ),
-        water=tuple(2.0 * one for one in by_open(S15)),
+        harbour=((0.0, 0.0, 0.0, 3.0 * times(S12)), (0.0, 3.0 * meets, 3.0 * meets, 3.0 * times(S12))),
+        water=tuple(2.0 * one for one in calendar.by_open(S15)),
         double=tuple(done(weights, edges, end) for edges in range(MOST_OPEN + 1)),
         square=tuple(2.0 * squares[CORNERS - filled] for filled in range(CORNERS + 1)),
         column=(0.0, *(3.0 * columns[LONG_RUN - length] for length in range(1, LONG_RUN + 1))),
-        sets=tuple(5.0 * one for one in lacking(S06, weights.find, MOST_MISSING)),
+        sets=tuple(5.0 * one for one in calendar.lacking(S06, weights.find, MOST_MISSING)),
         sheep=float(times(S03)),
         farm_animal=float(times(S10)),
-        later_animal=lacking(S10, weights.animals, 1)[1] / 4.0,
+        later_animal=calendar.one(S10, weights.animals) / 4.0,
         cattle=2.0 * times(S11),
         road_tile=float(times(S14)),
         later_road=soon(weights.reach, end),
         ends=tuple(soon(weights.reach, end) * network * one for one in weights.ends),
         broch_line=float(times(S18)),
         row_match=2.0 * times(S19),
-        row_hope=2.0 * lacking(S19, weights.find, 1)[1],
+        row_hope=2.0 * calendar.one(S19, weights.find),
         most=facts.most,
     )
 

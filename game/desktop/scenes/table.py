@@ -15,6 +15,7 @@ from game.desktop.session import Session
 from game.desktop.tables import menu
 from game.desktop.tables.bars import Bars
 from game.desktop.tables.base import TitleTable
+from game.desktop.tables.buttons import Buttons
 from game.desktop.tables.guide import Guide
 from game.desktop.tables.hearing import Hearing
 from game.desktop.tables.keys import Keys
@@ -82,6 +83,7 @@ class TableScene(Scene):
         self.scenery: Scenery = Scenery(self)
         self.pointer = self.pointer_class(self)
         self.keys = self.keys_class(self)
+        self.buttons = Buttons(self)
         self.guide = Guide(self)
         self.why = Why(self)
 
@@ -311,57 +313,13 @@ class TableScene(Scene):
         before = len(self.match.steps)
         command: Command | None = None
         try:
-            command = self._answer(action)
+            command = self.buttons.press(action)
         except IllegalChoice as error:
             self.slips.tell(str(error))
         if len(self.match.steps) != before:
             self.pointer.chosen()
         self.refresh()
         return command
-
-    def _answer(self, action: Action) -> Command | None:
-        key, play = action.key, self.play
-        if key == "confirm":
-            play.confirm()
-        elif key.startswith("die."):
-            self.mark(int(str(action.value)))
-        elif key.startswith("verb."):
-            play.point(Target("verb", key.removeprefix("verb.")))
-        elif key.startswith("point."):
-            _point, domain, value = key.split(".")
-            play.point(Target(domain, int(value)))
-        elif key.startswith("spot."):
-            return self.stage.use(action)
-        elif key == "number":
-            play.set_number(play.numbers()[0] + int(str(action.value)))
-        elif key in ("more", "less", "all"):
-            top = play.numbers()[-1]
-            play.set_number(top if key == "all" else play.number + (1 if key == "more" else -1))
-        else:
-            return self._answer_else(key)
-        return None
-
-    def _answer_else(self, key: str) -> Command | None:
-        simple: dict[str, Callable[[], object]] = {
-            "stop": self.play.stop, "back": self.play.back, "undo": self.play.undo, "redo": self.play.redo,
-            "step": self.tempo.step, "speed": self.tempo.next_speed,
-            "pause": self.tempo.pause, "skip": self.tempo.skip, "look": self.look_at_hand,
-            "keep_more": lambda: self.play.more_kept(1), "keep_less": lambda: self.play.more_kept(-1),
-            "watch": self.onlookers.watch, "hurry": self.onlookers.hurry, "halt": self.onlookers.halt,
-            "menu": self.overlays.open_menu, "guide": self.guide.toggle, "advised": self.guide.do_it,
-            "whole_map": self.keys.fit, "why": self.why.ask, **self.stage.deeds(),
-        }  # fmt: skip
-        if key in simple:
-            simple[key]()
-        elif key in {offer.errand.kind for offer in self.play.offers()}:
-            self.begin(key)
-        elif key.startswith("tab."):
-            self.open_tab(key.removeprefix("tab."))
-        elif key == "result":
-            return Goto("result")
-        elif key == "title_page":
-            return Goto("title_page")
-        return None
 
     def open_tab(self, name: str) -> None:
         """Open a panel of a narrow window, or close it; a hand that lies face down is turned up by its owner first."""

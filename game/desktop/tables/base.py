@@ -56,27 +56,6 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Battle:
-    """The last dice. `counted`: how many pairs were compared; `serial` changes with every throw.
-
-    Of a duel, `figures` are the pictures of both that fight, `health` what they have left, and `chance` that of the
-    attacker to win if it goes on; -1 where it does not.
-    """
-
-    attacker: str
-    defender: str
-    place: str
-    attack: tuple[int, ...]
-    defence: tuple[int, ...]
-    counted: int
-    words: str
-    serial: int
-    figures: tuple[str, ...] = ()
-    health: tuple[int, int] = (0, 0)
-    chance: float = -1.0
-
-
-@dataclass(frozen=True, slots=True)
 class HandCard:
     """A card in the viewer's hand; `value` is what its target is called by, `tint` the colour of its symbol. `mark`
     stands in place of the symbol; `ready` says that it can be used now; `share`, from 0 on, how far it is done, and
@@ -220,16 +199,6 @@ class Slip:
     back: str
 
 
-@dataclass(frozen=True, slots=True)
-class Moving:
-    """What a step moves on the board: `conquest` colours the target anew."""
-
-    source: str
-    target: str
-    units: int
-    conquest: bool
-
-
 class TitleTable(ABC):
     """A title's own part of the table. Holds a game; is asked about its matches."""
 
@@ -295,6 +264,10 @@ class TitleTable(ABC):
     def verb(self, match: Match, controller: Controller, verb: str) -> str:
         """The label of a button for a choice without targets, or without further ones."""
 
+    def verb_tip(self, match: Match, verb: str) -> str:
+        """What is told of such a button beside its label."""
+        return ""
+
     def ending(self, verbs: Sequence[str]) -> str:
         """Which of these ends the phase, if any."""
         return verbs[0] if len(verbs) == 1 else ""
@@ -302,6 +275,10 @@ class TitleTable(ABC):
     @abstractmethod
     def numbers(self, match: Match, controller: Controller) -> Numbers:
         """What the numbers that can be chosen next are."""
+
+    def proposed(self, match: Match, numbers: Sequence[int]) -> int:
+        """Which of the numbers that can be chosen is offered first: the most."""
+        return numbers[-1]
 
     @abstractmethod
     def confirm(self, match: Match, number: int) -> str:

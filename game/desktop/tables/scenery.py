@@ -22,6 +22,7 @@ from game.desktop.widgets.layer import Layer
 from game.kernel.texts import edition
 from game.kernel.texts import gettext as _
 
+LOG_TAIL = 40  # lines of the chronicle that can be in sight and change
 MOST_RESTS = 2
 
 if TYPE_CHECKING:
@@ -305,6 +306,18 @@ class Scenery:
         scene = self.scene
         return self.chronicle.draw(dst, scene.theme, rect, scene.telling.lines, len(scene.match.steps))
 
+    def rest_log(self, rest: Rest, part: str, rect: pygame.Rect) -> None:
+        """Paint the chronicle as a part of what rests."""
+        lines = self.scene.telling.lines
+        said = ("chronicle", len(lines), tuple(lines[-LOG_TAIL:]), self.chronicle.offset)
+        self.log_rect = rect
+        self.links = rest.part(part, rect, said, self.paint_log)
+
+    def draw_log(self, dst: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the chronicle over the board."""
+        self.log_rect = rect
+        self.links = self.paint_log(dst, rect)
+
     def draw_tip(self, dst: pygame.Surface, told: Tip, subject: pygame.Rect) -> None:
         """A tooltip near its subject; on the map where it covers least of what matters now."""
         scene = self.scene
@@ -330,7 +343,8 @@ class Scenery:
     def _tip_place(self, told: Tip, subject: pygame.Rect) -> pygame.Rect:
         scene, board = self.scene, self.scene.board
         look, gap = board.look, scene.theme.px(8)
-        matters = [subject.inflate(gap, gap), *scene.stage.matters(), *self._sheets()]
+        whole = [one for one in scene.stage.matters() if not one.contains(subject)]  # a card's tooltip lies beside it
+        matters = [subject.inflate(gap, gap), *whole, *self._sheets()]
         if look.source and board.aim:
             source, aim = board.piece_rect(look.source), board.piece_rect(board.aim)
             matters += [board.subject(look.source), board.subject(board.aim), *tipplace.along(source, aim, 4 * gap)]
@@ -338,7 +352,8 @@ class Scenery:
         theme = scene.theme
         size = tips.measure(theme, told) if isinstance(told, str) else landcard.measure(theme, told)
         room = scene.places.board.inflate(-gap, -gap)
-        return tipplace.best(size, subject, room, tipplace.Around(matters, legal, board.obstacles("")))
+        stands = [*board.obstacles(""), *scene.stage.lying()]
+        return tipplace.best(size, subject, room, tipplace.Around(matters, legal, stands))
 
 
 def _around(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:

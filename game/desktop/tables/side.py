@@ -1,4 +1,4 @@
-"""The side column: standings, the last battle, the chronicle. All painted; what can be pointed at is reported."""
+"""The side column: standings and the chronicle. All painted; what can be pointed at is reported."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.desktop import theme as t
-from game.desktop.board import figures
-from game.desktop.kit import dice, icons, panels, pieces, text
-from game.desktop.kit.motion import DIE, DIE_APART
+from game.desktop.kit import icons, panels, pieces, text
 from game.desktop.kit.surfaces import clear, clip_to, mix, rounded
-from game.desktop.tables.base import Battle, LogLine, SeatRow
+from game.desktop.tables.base import LogLine, SeatRow
 from game.desktop.tables.rest import Spot
 from game.desktop.tables.seatrows import LOW, OUTLOOK, row_rects, seen
 from game.desktop.theme import Theme
@@ -150,102 +148,6 @@ def _notes(dst: pygame.Surface, theme: Theme, row: SeatRow, x: int, y: int, colo
 def _notes_width(theme: Theme, row: SeatRow, style: text.Style) -> int:
     icons_ = sum(theme.px(19) for icon, _words in row.notes if icon)
     return icons_ + sum(text.width(theme, words, style) + theme.px(14) for _icon, words in row.notes) + theme.px(8)
-
-
-def battle_frame(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle | None) -> None:
-    """The panel of the last battle without its dice."""
-    px = theme.px
-    panels.panel(dst, theme, r, "leather", 6, 9)
-    text.draw(dst, theme, _("Last battle"), PANEL, (r.x + px(20), r.y + px(13)))
-    tray = battle_tray(theme, r)
-    panels.tray(dst, theme, tray, 6, "#241610")
-    if battle is None:
-        style = text.Style("ital", 18, t.QUIET)
-        text.draw(dst, theme, _("No dice have fallen yet."), style, tray.center, "center")
-        return
-    place = text.Style("ital", 18, t.PARCHMENT_DIM)
-    words, place = text.squeezed(theme, battle.place, place, r.w // 2)
-    text.draw(dst, theme, words, place, (r.right - px(20), r.y + px(15)), "topright")
-    if battle.figures:
-        _fighters(dst, theme, tray, battle)
-    else:
-        for faction, x in ((battle.attacker, tray.x + px(30)), (battle.defender, tray.right - px(30))):
-            pieces.put(dst, theme, faction, px(34), (x, tray.centery), emblem=True)
-    style = text.Style("ital", 16, t.PARCHMENT_DIM)
-    if not battle.attack:
-        text.draw(dst, theme, battle.words, style, (tray.centerx, tray.centery - px(6)), "center")
-        return
-    left = _attack_x(theme, tray, len(battle.attack) - 1) + px(20)
-    right = _defence_x(theme, tray, 0, len(battle.defence)) - px(20)
-    text.draw(dst, theme, _("against"), style, ((left + right) // 2, tray.centery - 1), "center")
-
-
-def _fighters(dst: pygame.Surface, theme: Theme, tray: pygame.Rect, battle: Battle) -> None:
-    """Those who fight a duel, with the health they have left; below the dice how it would end."""
-    px = theme.px
-    for name, health, x in zip(battle.figures, battle.health, (tray.x + px(31), tray.right - px(31)), strict=True):
-        sheet = figures.portrait(name, px(52))
-        if not health:
-            sheet = sheet.copy()
-            sheet.set_alpha(90)
-        dst.blit(sheet, sheet.get_rect(center=(x, tray.centery - px(2))))
-        mark = figures.heart(px(26), health, 10)
-        dst.blit(mark, mark.get_rect(center=(x + px(14), tray.bottom - px(15))))
-    if battle.chance < 0:
-        return
-    bar = pygame.Rect(0, 0, px(132), px(10))
-    bar.midbottom = (tray.centerx, tray.bottom - px(6))
-    dst.fill(t.GOLD, bar.inflate(2, 2))
-    dst.fill(t.PARCHMENT_DIM, bar)
-    dst.fill(t.OXBLOOD, (bar.x, bar.y, round(bar.w * battle.chance), bar.h))
-
-
-def _attack_x(theme: Theme, tray: pygame.Rect, i: int) -> int:
-    return tray.x + theme.px(80 + 46 * i)
-
-
-def _defence_x(theme: Theme, tray: pygame.Rect, i: int, n: int) -> int:
-    return tray.right - theme.px(80 + 46 * (n - 1 - i))
-
-
-def battle_tray(theme: Theme, r: pygame.Rect) -> pygame.Rect:
-    """The hollow that the dice lie in."""
-    px = theme.px
-    return pygame.Rect(r.x + px(14), r.y + px(46), r.w - px(28), px(84))
-
-
-def battle_dice(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle, age: int) -> None:
-    """The dice of the last battle, tumbling for half a second, and the sentence when they lie."""
-    px, tray = theme.px, battle_tray(theme, r)
-    lie = theme.reduced or age >= DIE + DIE_APART * 4
-    tilts = (4, -3, 2, -4, 3)
-    places = [(_attack_x(theme, tray, i), value, t.ATTACK_DIE, i) for i, value in enumerate(battle.attack)]
-    n = len(battle.defence)
-    places += [(_defence_x(theme, tray, i, n), value, t.DEFENCE_DIE, i) for i, value in enumerate(battle.defence)]
-    for n, (x, value, colour, i) in enumerate(places):
-        own = age - DIE_APART * n
-        rolling = own < DIE and not lie
-        shown = 1 + (value + own // 70 + n * 2) % 6 if rolling else value
-        tilt = tilts[n % 5] if not rolling else (own // 50 + n) % 5 * 15 - 30
-        hop = round(abs(px(14) * (1 - max(0, own) / DIE))) if rolling else 0
-        faded = not rolling and i >= battle.counted
-        dice.put(dst, shown, px(40), (x, tray.centery - hop), colour, angle=tilt, faded=faded)
-    if lie and battle.attack:
-        style, lines = battle_words(theme, battle.words, r.w - px(36))
-        for i, line in enumerate(lines):
-            text.draw(dst, theme, line, style, (r.x + px(20), r.y + px(139 if len(lines) == 1 else 132 + 19 * i)))
-
-
-def battle_words(theme: Theme, words: str, room: int) -> tuple[text.Style, tuple[str, ...]]:
-    """The sentence on one line, else on two smaller ones."""
-    style = text.Style("body", 17, t.PARCHMENT)
-    if text.width(theme, words, style) <= room:
-        return style, (words,)
-    for size in (16, 15, 14, 13):
-        lines = text.wrap(theme, words, style.sized(size), room)
-        if len(lines) <= 2:
-            break
-    return style.sized(size), (lines[0], *(text.fitted(theme, " ".join(lines[1:]), style.sized(size), room),))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from game.kernel.events import Event
 from game.kernel.phrases import listed
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
+from game.titles.witcher import deck_events as d
 from game.titles.witcher import events as e
 from game.titles.witcher import names
 from game.titles.witcher.content import Content
@@ -151,28 +152,28 @@ LINES: Final[dict[type[Event], Tell]] = {
         who=n[ev.seat], school=names.school(ev.school)
     ),
     e.TurnBegan: lambda c, ev, n: _("Round {n}: the turn of {who}").format(n=ev.round, who=n[ev.seat]),
-    e.CardsDrawn: _drawn,
-    e.CardsSeen: lambda c, ev, n: _("Drawn: {cards}").format(cards=names.cards(c, ev.cards)),
-    e.CardsDiscarded: lambda c, ev, n: _("{who} discarded {cards}").format(
+    d.CardsDrawn: _drawn,
+    d.CardsSeen: lambda c, ev, n: _("Drawn: {cards}").format(cards=names.cards(c, ev.cards)),
+    d.CardsDiscarded: lambda c, ev, n: _("{who} discarded {cards}").format(
         who=n[ev.seat], cards=names.cards(c, ev.cards)
     ),
-    e.CardsLostUnchosen: lambda c, ev, n: _("{who} lost {cards}").format(
+    d.CardsLostUnchosen: lambda c, ev, n: _("{who} lost {cards}").format(
         who=n[ev.seat], cards=names.cards(c, ev.cards)
     ),
-    e.CardTrashed: lambda c, ev, n: _("{card} of {who} left the game").format(
+    d.CardTrashed: lambda c, ev, n: _("{card} of {who} left the game").format(
         who=n[ev.seat], card=names.card(c, ev.card)
     ),
-    e.HandWasFull: lambda c, ev, n: _("The hand of {who} was full; {card} went to the discard pile").format(
+    d.HandWasFull: lambda c, ev, n: _("The hand of {who} was full; {card} went to the discard pile").format(
         who=n[ev.seat], card=names.card(c, ev.card)
     ),
-    e.DeckShuffled: _silent,
-    e.CardGained: _gained,
-    e.CardsRevealed: lambda c, ev, n: _("Turned over from the common deck: {cards}").format(
+    d.DeckShuffled: _silent,
+    d.CardGained: _gained,
+    d.CardsRevealed: lambda c, ev, n: _("Turned over from the common deck: {cards}").format(
         cards=names.cards(c, ev.cards)
     ),
-    e.PoolFilled: lambda c, ev, n: _("New in the pool: {cards}").format(cards=names.cards(c, ev.cards)),
-    e.PoolCleared: lambda c, ev, n: _("Removed from the pool: {cards}").format(cards=names.cards(c, ev.cards)),
-    e.SupplyShuffled: lambda c, ev, n: _("The common discard pile was shuffled into a new deck"),
+    d.PoolFilled: lambda c, ev, n: _("New in the pool: {cards}").format(cards=names.cards(c, ev.cards)),
+    d.PoolCleared: lambda c, ev, n: _("Removed from the pool: {cards}").format(cards=names.cards(c, ev.cards)),
+    d.SupplyShuffled: lambda c, ev, n: _("The common discard pile was shuffled into a new deck"),
     e.AttributeChanged: _attribute,
     e.LevelRose: lambda c, ev, n: _("{who} reached level {level}").format(who=n[ev.seat], level=ev.level),
     e.ShieldChanged: _shield,

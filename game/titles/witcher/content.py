@@ -75,50 +75,52 @@ def make_content(
     """The content of a match on a map of boards.py; `at_sea` tells of the islands that are on it after the places of
     the Continent, where Skellige is played."""
     places = board.locations
-    all_keys = tuple(place.key for place in places)
-    keys = all_keys[: len(LOCATIONS)]
+    keys = tuple(place.key for place in places)
+    on_land = keys[: len(LOCATIONS)]
     sea: Mapping[str, Place] = at_sea.places if at_sea is not None else {}
-    monsters = catalogue.monsters
+    islands = range(len(on_land), len(keys))
+    tokened = [*range(len(on_land)), *(place for place in islands if sea[keys[place]].printed)]
     terrains = tuple(TERRAINS.index(one.terrain) for one in places)
-    tokened = [place for place in range(len(all_keys)) if place < len(keys) or sea[all_keys[place]].printed]
+    monsters, trophies = catalogue.monsters, catalogue.trophies
     storybook = make_storybook(catalogue)
-    trophies = catalogue.trophies
     return Content(
         board=board,
         catalogue=catalogue,
         abilities=make_abilities(catalogue),
         players=len(setup.seats),
         humans=tuple(seat.is_human for seat in setup.seats),
-        place_keys=all_keys,
+        place_keys=keys,
         place_names=Shown([one.name for one in places]),
         terrain_of=terrains,
         school_of=tuple((*SCHOOLS, "manticore").index(place.school) if place.school else NONE for place in places),
-        action_of=(*(ACTIONS[key] for key in keys), *(SEA_ACTIONS[sea[key].action] for key in all_keys[len(keys) :])),
-        adjacent=tuple(tuple(keys.index(other) for other in board.neighbours(key)) for key in all_keys),
+        action_of=tuple(ACTIONS[key] if key in ACTIONS else SEA_ACTIONS[sea[key].action] for key in keys),
+        adjacent=tuple(tuple(on_land.index(other) for other in board.neighbours(key)) for key in keys),
         home=tuple(school.start for school in catalogue.schools),
         tokens=tuple(tuple(p for p in tokened if terrains[p] == t) for t in range(3)),
         card_cost=tuple(card.cost for card in catalogue.action_cards),
         card_terrain=tuple(card.terrain for card in catalogue.action_cards),
         monster_level=tuple(monster.level for monster in monsters),
-        monsters_of=tuple(
-            tuple(m for m, one in enumerate(monsters) if one.level == level and m != catalogue.dagon)
-            for level in range(4)
-        ),
+        monsters_of=tuple(_monsters_of(catalogue, level) for level in range(4)),
         potion_cards=tuple(kind for kind, potion in enumerate(catalogue.potions) for _ in range(potion.copies)),
-        school_trophy=tuple(
-            next(t for t, trophy in enumerate(trophies) if trophy.school == s) for s in range(len(SCHOOLS))
-        ),
-        attribute_trophy=tuple(next(t for t, trophy in enumerate(trophies) if trophy.attribute == a) for a in range(4)),
+        school_trophy=tuple([one.school for one in trophies].index(school) for school in range(len(SCHOOLS))),
+        attribute_trophy=tuple([one.attribute for one in trophies].index(attribute) for attribute in range(4)),
         stories=storybook,
         keepsakes=make_keepsakes(catalogue, storybook.keys),
         hunted=len(monsters) - (catalogue.dagon != NONE),
         dagon=catalogue.dagon,
-        open_sea=all_keys.index("open_sea") if sea else NONE,
-        islands=tuple(place for place in range(len(keys), len(all_keys)) if all_keys[place] != "open_sea"),
-        printed=tuple(place for place in tokened if place >= len(keys)),
+        open_sea=keys.index("open_sea") if sea else NONE,
+        islands=tuple(place for place in islands if keys[place] != "open_sea"),
+        printed=tuple(place for place in tokened if place in islands),
         harbours=tuple(place.number for place in places if place.harbour) if sea else (),
         trophies_needed=setup.options.trophies,
         max_rounds=setup.options.max_rounds,
         turn_limit=setup.options.turn_limit,
-        offers=make_offers(catalogue, players=len(setup.seats), places=len(all_keys), stories=len(storybook.sheets)),
+        offers=make_offers(catalogue, players=len(setup.seats), places=len(keys), stories=len(storybook.sheets)),
+    )
+
+
+def _monsters_of(catalogue: Catalogue, level: int) -> tuple[int, ...]:
+    """Those whose tokens are drawn: not Dagon."""
+    return tuple(
+        monster for monster, one in enumerate(catalogue.monsters) if one.level == level and monster != catalogue.dagon
     )

@@ -10,8 +10,9 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.witcher.attributes import ask_raise, open_mask
 from game.titles.witcher.content import Content
+from game.titles.witcher.deck_events import PoolFilled
 from game.titles.witcher.decks import draw
-from game.titles.witcher.events import FirstPlayerFound, PoolFilled, SchoolChosen, SchoolsDrawn
+from game.titles.witcher.events import FirstPlayerFound, SchoolChosen, SchoolsDrawn
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.monsters import settle_monster
 from game.titles.witcher.pool import SLOTS, refill

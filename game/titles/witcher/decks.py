@@ -7,7 +7,7 @@ from typing import Final
 from game.kernel.chance import below, shuffle
 from game.kernel.events import Out
 from game.titles.witcher.content import Content
-from game.titles.witcher.events import (
+from game.titles.witcher.deck_events import (
     CardsDiscarded,
     CardsDrawn,
     CardsLostUnchosen,

@@ -10,8 +10,9 @@ from game.kernel.rules import Frame, Option
 from game.titles.witcher import kept, poker
 from game.titles.witcher.attributes import MOST, raise_attribute
 from game.titles.witcher.content import Content
+from game.titles.witcher.deck_events import PoolCleared
 from game.titles.witcher.decks import trash_card
-from game.titles.witcher.events import ActionUsed, AttributeTrained, PoolCleared, TrailQuestBegun, TrailQuestMissed
+from game.titles.witcher.events import ActionUsed, AttributeTrained, TrailQuestBegun, TrailQuestMissed
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.pool import gain_to_hand, refill, take_from_pool
 from game.titles.witcher.potions import draw_potions

@@ -8,8 +8,8 @@ from game.kernel.chance import shuffle
 from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.witcher.content import Content
+from game.titles.witcher.deck_events import CardGained, CardsRevealed, PoolFilled, SupplyShuffled
 from game.titles.witcher.decks import own, to_hand
-from game.titles.witcher.events import CardGained, CardsRevealed, PoolFilled, SupplyShuffled
 from game.titles.witcher.frames import NUMBER
 from game.titles.witcher.state import NONE, State
 

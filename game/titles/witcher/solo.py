@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kernel.events import Out
 from game.titles.witcher.content import Content
-from game.titles.witcher.events import PoolCleared
+from game.titles.witcher.deck_events import PoolCleared
 from game.titles.witcher.pool import SLOTS, refill, take_from_pool
 from game.titles.witcher.state import NONE, State
 

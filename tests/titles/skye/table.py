@@ -175,28 +175,14 @@ def lay(
     """
     count = seats or max(2, *map(len, (lands, gold, points, drawn, aside)))
     game = game_of(count, tuple(colours)) if boards is None else game_of(count, tuple(colours), ("journeyman",))
-    unscored = (0,) * (len(SOURCES) + (0 if boards is None else len(JOURNEY_SOURCES)))
-    land = [place(lands[i]) if i < len(lands) and lands[i] else () for i in range(count)]
-    new = []
-    for i in range(count):
-        colour = COLOURS.index(colours[i])
-        priced = [one.partition(":") for one in _at(drawn, i, "").split()]
-        prices = tuple(int(price or 0) for _tile, _colon, price in priced)
-        hand = _at(gold, i, 0)
-        new.append(
-            Seat(
-                colour,
-                ((0, 0, colour, 0), *land[i][1:]),
-                (_at(points, i, 0), *unscored[1:]),
-                hand,
-                hand + sum(prices),
-                tuple(NUMBER[tile] for tile, _colon, _price in priced),
-                prices,
-                NONE,
-                tuple(NUMBER[tile] for tile in _at(aside, i, "").split()),
-                True,
-            )
+    scored = (*SOURCES, *(() if boards is None else JOURNEY_SOURCES))
+    new = [
+        _seat(
+            COLOURS.index(colours[i]), _at(lands, i, ""), (_at(points, i, 0), *(0,) * (len(scored) - 1)),
+            _at(gold, i, 0), _at(drawn, i, ""), _at(aside, i, ""),
         )
+        for i in range(count)
+    ]  # fmt: skip
     order = [(starter + i) % count for i in range(count)]
     state = State(
         new,
@@ -216,6 +202,24 @@ def lay(
     if bag_size == 99:
         table.check()
     return table
+
+
+def _seat(colour: int, land: str, points: tuple[int, ...], gold: int, drawn: str, aside: str) -> Seat:
+    """A castle of its colour with what is laid about it; gold behind the screen is gold besides."""
+    priced = [one.partition(":") for one in drawn.split()]
+    prices = tuple(int(price or 0) for _tile, _colon, price in priced)
+    return Seat(
+        colour,
+        ((0, 0, colour, 0), *(place(land)[1:] if land else ())),
+        points,
+        gold,
+        gold + sum(prices),
+        tuple(NUMBER[tile] for tile, _colon, _price in priced),
+        prices,
+        NONE,
+        tuple(NUMBER[tile] for tile in aside.split()),
+        True,
+    )
 
 
 def _at(row: Sequence[Any], place: int, otherwise: Any) -> Any:

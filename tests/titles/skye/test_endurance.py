@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from game.titles.skye.setup import FEWEST, MOST
-from tests.titles.skye.endurance import ASKING, CAP, endure, setup_of
+from tests.titles.skye.endurance import Trial, endure, setup_of
+from tests.titles.trial import asking
 
 FEW = 2 * (MOST - FEWEST + 1)  # every number of seats, without and with Journeyman
 
@@ -10,14 +11,14 @@ def test_matches_of_every_size_end_with_everything_accounted_for() -> None:
     found = endure(FEW)
     assert found.wrong == []
     assert found.ends == {"won": FEW}
-    assert found.choices < FEW * CAP
+    assert found.choices < FEW * Trial.cap
 
 
 def test_a_match_set_forward_meets_the_questions_that_random_play_seldom_does() -> None:
     found = endure(4, first=12)
     assert found.wrong == []
-    assert set(ASKING) - set(found.asked) <= {"buy_second"}
-    assert {"use_advance", "spare_all", "lay_road", "castle_advance"} & set(found.done)
+    assert asking(Trial) - set(found.asked) <= {"buy_second"}
+    assert {"use_advance", "spare_all", "lay_road", "castle_advance"} & set(found.chosen)
 
 
 def test_a_thousand_matches_meet_every_setup() -> None:

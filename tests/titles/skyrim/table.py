@@ -198,11 +198,7 @@ def lay(
     holdings = [_holding(part) for part in lands.split("|")]
     count = seats or max(2 if mode == "chaos" else 3, len(holdings))
     game = game or game_of(count, mode, **options)
-    owners = {key: (seat, units) for seat, held in enumerate(holdings) for key, units in held}
-    territories = {}
-    for key in game.content.keys:
-        owner, units = owners.get(key, (rest, 1))
-        territories[key] = {"owner": owner, "units": units}
+    territories = _territories(game, holdings, rest)
     alive = [any(land["owner"] == seat for land in territories.values()) for seat in range(count)]
     held = [hand.split() for hand in (*hands, *("",) * (count - len(hands)))]
     before = _before(turn, alive) if at == "turn" else turn
@@ -244,6 +240,16 @@ def _holding(part: str) -> list[tuple[str, int]]:
         else:
             held.append((word, 1))
     return held
+
+
+def _territories(game: Game, holdings: list[list[tuple[str, int]]], rest: int | None) -> dict[str, dict[str, Any]]:
+    """Holdings by seat; all others are the rest's, with one unit each."""
+    owners = {key: (seat, units) for seat, held in enumerate(holdings) for key, units in held}
+    found = {}
+    for key in game.content.keys:
+        owner, units = owners.get(key, (rest, 1))
+        found[key] = {"owner": owner, "units": units}
+    return found
 
 
 def _before(turn: int, alive: list[bool]) -> int:

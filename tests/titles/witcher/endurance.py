@@ -8,37 +8,17 @@ that does not end.
 from __future__ import annotations
 
 import sys
-import traceback
-from collections import Counter
-from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
-from game.kernel.chance import Stream, below, fork
-from game.kernel.game import Game
-from game.kernel.position import parse_game_state
-from game.kernel.setup import read_setup
+from game.kernel.chance import Stream, below
+from game.kernel.rules import Option
 from game.titles import find_title
-from game.titles.witcher.frames import ASKING
 from game.titles.witcher.setup import FEWEST, MOST, SCHOOLS
-from game.titles.witcher.state import State
+from tests.titles import trial
 
-TITLE = find_title("witcher")
-CAP = 40_000  # choices; a match without a limit of rounds rarely takes a tenth of them
-LOOKED_AT_EVERY = 97  # choices between two views that are looked at
-TELL_EVERY = 50
-LEAVING_ONE_IN = 400  # choices between two players who leave, in matches where players leave
 EAGER = {"act": 6, "challenge": 3, "sail_to": 5, "face_dagon": 8, "fight": 6, "attack": 6, "meditate": 9, "resolve": 9}
 """Of ten times, how often a choice that leads somewhere is made where it is offered; else one at random."""
-
-
-@dataclass
-class Found:
-    """How matches ended, what kinds of questions they met, and a line for each that went wrong."""
-
-    ends: Counter[str] = field(default_factory=Counter)
-    asked: Counter[str] = field(default_factory=Counter)
-    choices: int = 0
-    wrong: list[str] = field(default_factory=list)
 
 
 def setup_of(number: int) -> dict[str, Any]:
@@ -59,81 +39,24 @@ def setup_of(number: int) -> dict[str, Any]:
     return {"title": "witcher", "mode": "base", "modules": modules, "seats": entries, "options": options}
 
 
-def wish(game: Game, options: list[Any], chance: Stream) -> Any:
+def wish(options: list[Option], chance: Stream) -> Option:
     """At random, but rather what leads to fights, islands and trophies."""
-    for verb, often in EAGER.items():
-        eager = [option for option in options if option[0] == verb]
-        if eager and below(chance, 10) < often:
-            return eager[below(chance, len(eager))]
-    return options[below(chance, len(options))]
+    return trial.eager_choice(options, EAGER, chance) or trial.any_of(options, chance)
 
 
-def faults(game: Game, state: State, chance: Stream) -> list[str]:
-    """What is wrong with the views of a state, and with writing it down."""
-    content, wrong = game.content, []
-    decider = game.rules.decider(state)
-    for seat in range(len(state.seats)):
-        seen = TITLE.view(content, state, seat)
-        wrong += [f"view of {seat}: {fault}" for fault in TITLE.audit(content, seen)]
-        if seat == decider and game.options(seen) != game.options(state):
-            wrong.append(f"view of {seat}: it offers other choices")
-        dealt = TITLE.determinise(content, seen, seat, Stream(fork(chance)))
-        wrong += [f"dealt for {seat}: {fault}" for fault in TITLE.audit(content, dealt)]
-        if TITLE.view(content, dealt, seat) != seen:
-            wrong.append(f"dealt for {seat}: it looks otherwise")
-    if parse_game_state(game, TITLE.spell_state(content, state)) != state:
-        wrong.append("position: it reads back as another")
-    return wrong
+class Trial(trial.Trial):
+    """A match with or without Skellige."""
+
+    title = find_title("witcher")
+    cap = 40_000  # a match without a limit of rounds rarely takes a tenth of them
+    setup_of = staticmethod(setup_of)
+
+    def wish(self, options: list[Option]) -> Option:
+        """Fights, islands, trophies."""
+        return wish(options, self.chance)
 
 
-def play(number: int, found: Found, cap: int = CAP) -> None:
-    """One match to its end; what goes wrong is told with the choice it came after."""
-    game = Game(TITLE, read_setup(TITLE.setup_model, setup_of(number)))
-    chance, state = Stream(number), game.new(number)
-    leaving = number % 4 == 3
-    for choice in range(cap):
-        wrong = list(TITLE.audit(game.content, state))
-        if state.stack and choice % LOOKED_AT_EVERY == number % LOOKED_AT_EVERY:
-            wrong += faults(game, state, chance)
-        if wrong:
-            found.wrong.append(f"match {number}, choice {choice}: {wrong}")
-            return
-        if not state.stack:
-            found.ends["won" if state.winners else "lost"] += 1
-            return
-        if leaving and below(chance, LEAVING_ONE_IN) == 0:
-            present = [seat for seat, one in enumerate(state.seats) if one.present]
-            TITLE.resign(game.content, state, present[below(chance, len(present))])
-        else:
-            game.choose(state, wish(game, game.options(state), chance))
-        found.choices += 1
-        found.asked[ASKING[state.stack[-1][0]] if state.stack else "nothing"] += 1
-    found.ends["at the cap"] += 1
-
-
-def endure(matches: int, first: int = 0, cap: int = CAP, tell_every: int = 0) -> Found:
-    """Matches from number `first` on; how far it is can be told on the way."""
-    found = Found()
-    for number in range(first, first + matches):
-        try:
-            play(number, found, cap)
-        except Exception:
-            found.wrong.append(f"match {number}: {traceback.format_exc(limit=-4)}")
-        if tell_every and (number + 1) % tell_every == 0:
-            print(f"up to match {number}: {found.choices} choices; {dict(found.ends)}; {found.wrong}", flush=True)
-    return found
-
-
-def main() -> int:
-    """Play as many as are asked for, from the first or from a number on."""
-    matches = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
-    found = endure(matches, int(sys.argv[2]) if len(sys.argv) > 2 else 0, tell_every=TELL_EVERY)
-    print(f"{matches} matches, {found.choices} choices; ends: {dict(found.ends)}; wrong: {len(found.wrong)}")
-    print("asked:", dict(found.asked.most_common()))
-    print("never asked:", *(set(ASKING) - set(found.asked)))
-    print(*found.wrong, sep="\n")
-    return 1 if found.wrong else 0
-
+endure = partial(trial.endure, Trial)
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(trial.main(Trial))

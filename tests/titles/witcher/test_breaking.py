@@ -35,7 +35,7 @@ def played(match: Match, chance: Stream, decisions: int = DECISIONS) -> Iterator
         if match.over:
             return
         yield decision
-        match.choose(wish(match.game, match.options(), chance))
+        match.choose(wish(match.options(), chance))
 
 
 @cache

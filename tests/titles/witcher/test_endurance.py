@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from game.titles.witcher.setup import FEWEST, MOST
-from tests.titles.witcher.endurance import CAP, endure, setup_of
+from tests.titles.witcher.endurance import Trial, endure, setup_of
 
 FEW = 2 * (MOST - FEWEST + 1)  # every number of seats, without and with Skellige
 
@@ -18,7 +18,7 @@ def test_matches_end_by_the_rules() -> None:
     found = endure(2, first=20)
     assert found.wrong == []
     assert found.ends.total() == found.ends["won"] + found.ends["lost"] == 2
-    assert found.choices < CAP
+    assert found.choices < Trial.cap
 
 
 def test_whoever_leaves_as_the_trophy_is_taken_leaves_no_second_monster() -> None:

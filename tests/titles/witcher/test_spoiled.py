@@ -65,7 +65,7 @@ def play_on(game: Game, state: Any, chance: Stream, decisions: int) -> None:
         options = game.options(state)
         assert options
         assert TITLE.question(game.content, state)
-        game.choose(state, wish(game, options, chance))
+        game.choose(state, wish(options, chance))
 
 
 @pytest.mark.parametrize(("seats", "modules"), [(1, ""), (2, ""), (3, ""), (1, "skellige"), (2, "skellige")])

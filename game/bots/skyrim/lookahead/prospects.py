@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 
@@ -54,6 +54,8 @@ FEATURES: Final = (
     "four_left",
 )
 
+Rows: TypeAlias = dict[str, Any]  # arrays by features, a number a copy
+
 
 @cache
 def _learnt() -> dict[str, Reals]:
@@ -89,60 +91,52 @@ def features(boards: Boards) -> Reals:
     own territories, to take others', summed. `ahead`, `at_the_end`, `as_it_nears`: times the future left, the chance
     that the end comes within a round, and the future gone.
     """
-    field, hero = boards.field, boards.hero
-    ending = Ending(boards)
-    own = boards.owner == hero
-    points, forts = boards.points[:-1], _forts(boards)
-    wealth = _wealth(boards, forts)
-    rivals = boards.alive.copy()
-    rivals[hero] = False
-    force, lands = boards.force[:-1] * boards.alive, boards.lands[:-1]
-    all_units, all_income = np.maximum(1, force.sum(axis=0)), np.maximum(1, wealth.sum(axis=0))
-    held = boards.held[hero]
-    whole = held == field.lands_in
-    units, income = force[hero] / all_units, wealth[hero] / all_income
-    danger, prey, borders, by_region = _fronts(boards, own)
-    strength = np.where(rivals, force + LAND_IN_UNITS * lands, NONE).min(axis=0)
-    lead = points[hero] - np.where(np.arange(boards.seats)[:, None] == hero, 0, points).max(axis=0)
-    cards, gone = boards.cards[hero] / 5, 1.0 - ending.horizon
-    alive = ending.alive
-    rows = (
-        np.ones(boards.copies),
-        lands[hero] / field.size,
-        units,
-        income,
-        (whole * field.bonus).sum(axis=0) / 10,
-        (field.bonus * (held / field.lands_in) ** 2).sum(axis=0) / 10,
-        (force * rivals).max(axis=0) / all_units,
-        (wealth * rivals).max(axis=0) / all_income,
-        danger / 10,
-        prey / 10,
-        cards,
-        (boards.cards * rivals).sum(axis=0) / 10,
-        forts[hero] / max(1, field.forts),
-        own[field.portal_at].sum(axis=0) / max(1, field.portals),
-        (boards.units * own).max(axis=0) / all_units,
-        borders / field.size,
-        np.where(strength < NONE, strength / 50, 0.0),
-        (by_region * whole * field.bonus).sum(axis=0) / 10,
-        units * units,
-        income * income,
-        ending.horizon * units,
-        ending.horizon * income,
-        ending.urgency * points[hero] / field.all_points,
-        ending.urgency * lead / 10,
-        gone * lead / 10,
-        gone * cards,
-        alive == THREE,
-        alive > THREE,
-    )
-    return np.array(rows, np.float32)
+    own, forts = boards.owner == boards.hero, _forts(boards)
+    rows = {"constant": np.ones(boards.copies), **_holdings(boards, own, forts), **_forces(boards, own, forts)}
+    rows |= {**_fronts(boards, own), **_endgame(boards, rows["units"], rows["income"])}
+    return np.array([rows[name] for name in FEATURES], np.float32)
 
 
 def _forts(boards: Boards) -> Ints:
     """Forts by seat."""
     owner = boards.owner[boards.field.fort_at]
     return np.stack([(owner == seat).sum(axis=0) for seat in range(boards.seats)])
+
+
+def _holdings(boards: Boards, own: Bools, forts: Ints) -> Rows:
+    """What the hero has on the map and in hand."""
+    field, hero = boards.field, boards.hero
+    held = boards.held[hero]
+    return {
+        "lands": boards.lands[hero] / field.size,
+        "region_bonus": ((held == field.lands_in) * field.bonus).sum(axis=0) / 10,
+        "region_progress": (field.bonus * (held / field.lands_in) ** 2).sum(axis=0) / 10,
+        "cards": boards.cards[hero] / 5,
+        "forts": forts[hero] / max(1, field.forts),
+        "portals": own[field.portal_at].sum(axis=0) / max(1, field.portals),
+    }
+
+
+def _forces(boards: Boards, own: Bools, forts: Ints) -> Rows:
+    """Units and what brings more of them, beside those of rivals."""
+    hero, wealth = boards.hero, _wealth(boards, forts)
+    force = boards.force[:-1] * boards.alive
+    rivals = boards.alive.copy()
+    rivals[hero] = False
+    all_units, all_income = np.maximum(1, force.sum(axis=0)), np.maximum(1, wealth.sum(axis=0))
+    units, income = force[hero] / all_units, wealth[hero] / all_income
+    weakest = np.where(rivals, force + LAND_IN_UNITS * boards.lands[:-1], NONE).min(axis=0)
+    return {
+        "units": units,
+        "income": income,
+        "best_rival_units": (force * rivals).max(axis=0) / all_units,
+        "best_rival_income": (wealth * rivals).max(axis=0) / all_income,
+        "rival_cards": (boards.cards * rivals).sum(axis=0) / 10,
+        "greatest_stack": (boards.units * own).max(axis=0) / all_units,
+        "weakest_rival": np.where(weakest < NONE, weakest / 50, 0.0),
+        "units_squared": units * units,
+        "income_squared": income * income,
+    }
 
 
 def _wealth(boards: Boards, forts: Ints) -> Ints:
@@ -154,16 +148,38 @@ def _wealth(boards: Boards, forts: Ints) -> Ints:
     return wealth
 
 
-def _fronts(boards: Boards, own: Bools) -> tuple[Reals, Reals, Ints, Reals]:
-    """Who may strike whom: danger, prey, borders, and by region the greatest danger to one of its territories."""
+def _fronts(boards: Boards, own: Bools) -> Rows:
+    """Who may strike whom; a bonus is in danger as its most endangered territory is."""
     field, units = boards.field, boards.units
     hostile = units * (~own & (boards.owner < boards.seats))
     danger = _falls(field.greatest_near(hostile), units) * own
     prey = _falls(field.greatest_near(units * own), units) * ~own
-    borders = (own & field.greatest_near(~own)).sum(axis=0)
     by_region = np.zeros((field.regions, boards.copies), np.float32)
     np.maximum.at(by_region, field.region_of, danger)
-    return danger.sum(axis=0), prey.sum(axis=0), borders, by_region
+    whole = boards.held[boards.hero] == field.lands_in
+    return {
+        "danger": danger.sum(axis=0) / 10,
+        "prey": prey.sum(axis=0) / 10,
+        "borders": (own & field.greatest_near(~own)).sum(axis=0) / field.size,
+        "bonus_in_danger": (by_region * whole * field.bonus).sum(axis=0) / 10,
+    }
+
+
+def _endgame(boards: Boards, units: Reals, income: Reals) -> Rows:
+    """How near the end is, and who is ahead then; `units`, `income` as shares."""
+    hero, points, ending = boards.hero, boards.points[:-1], Ending(boards)
+    lead = points[hero] - np.where(np.arange(boards.seats)[:, None] == hero, 0, points).max(axis=0)
+    gone = 1.0 - ending.horizon
+    return {
+        "units_ahead": ending.horizon * units,
+        "income_ahead": ending.horizon * income,
+        "points_at_the_end": ending.urgency * points[hero] / boards.field.all_points,
+        "lead_at_the_end": ending.urgency * lead / 10,
+        "lead_as_it_nears": gone * lead / 10,
+        "cards_as_it_nears": gone * (boards.cards[hero] / 5),
+        "three_left": ending.alive == THREE,
+        "four_left": ending.alive > THREE,
+    }
 
 
 def _falls(striking: Ints, stand: Ints) -> Reals:

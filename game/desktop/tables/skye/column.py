@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desktop.kit.buttons import Look
 from game.desktop.tables import spotting
-from game.desktop.tables.rest import Rest
+from game.desktop.tables.panelled import Panels, Tab
 from game.desktop.tables.skye import reading
 from game.desktop.tables.skye.dragging import Handle
 from game.desktop.tables.skye.views.desk import DeskModel, DeskView
 from game.desktop.tables.skye.views.scoring import ScoringModel, ScoringView
 from game.desktop.tables.skye.views.seats import SeatsModel, SeatsView
 from game.desktop.tables.skye.views.track import TrackModel, TrackView
-from game.desktop.tables.views import NOWHERE, Spot
-from game.desktop.widgets.controls import Button
+from game.desktop.tables.views import Spot
 from game.desktop.widgets.layer import Layer
 from game.kernel.texts import N_
-from game.kernel.texts import gettext as _
 from game.titles.skye.state import NONE
 
 if TYPE_CHECKING:
@@ -36,12 +32,14 @@ PAGES = {
     "points": ("tally", N_("Where the points came from (F6)")),
 }
 BOARD_PAGE = {"board": ("level", N_("The progress board (F7)"))}
-LOG_TAIL = 40
 CARRIED = {"screen": ("token", "coin"), "desk": ("hand",)}  # places from which something can be carried
 
 
-class Column:
+class Column(Panels):
     """What lies beside the ground."""
+
+    stage: SkyeStage
+    floating = ("scoring", "seats")
 
     def __init__(self, stage: SkyeStage) -> None:
         self.stage = stage
@@ -105,31 +103,17 @@ class Column:
             out["seats"] = self.seats
         return out
 
-    def floats(self, name: str) -> bool:
-        """Whether a view lies over the ground, and not beside it."""
-        return self.stage.places.floats and name in ("scoring", "seats")
-
     def all_views(self) -> tuple[spotting.AnyView, ...]:
         """Seen or not."""
         return self.track, self.scoring, self.seats, self.desk, self.stage.journeying.strip
 
     def buttons(self, layer: Layer) -> None:
         """Tabs, and what can be looked at."""
-        theme, rect, gap = self.stage.scene.theme, self.stage.places.tabs, self.stage.scene.theme.px(6)
-        entries = [(f"tab.{name}", *TABS[name], self.open_name == name) for name in self.tab_names()]
+        tabs = [Tab(f"tab.{name}", *TABS[name], self.open_name == name) for name in self.tab_names()]
         page = self.stage.covers.page
         pages = {**PAGES, **(BOARD_PAGE if self.stage.journeying.on else {})}
-        entries += [(f"spot.page.{name}", icon, tip, page == name) for name, (icon, tip) in pages.items()]
-        n = len(entries)
-        for i, (key, icon, tip, on) in enumerate(entries):
-            if self.stage.places.floats:
-                high = min(theme.px(48), (rect.h - gap) // n - gap)
-                spot = pygame.Rect(rect.x + gap // 2, rect.y + gap + i * (high + gap), rect.w - gap, high)
-            else:
-                wide = (rect.w - gap * (n - 1)) // n
-                spot = pygame.Rect(rect.x + i * (wide + gap), rect.y, wide, rect.h)
-            look = Look("", "leather" if on else "ghost", 20, icon)
-            layer.add(Button(theme, spot, key, look, tooltip=_(tip)))
+        tabs += [Tab(f"spot.page.{name}", icon, tip, page == name) for name, (icon, tip) in pages.items()]
+        self.lay_tabs(layer, tabs)
 
     def spots(self, layer: Layer) -> None:
         """The places of all views that are seen, as controls."""
@@ -150,41 +134,13 @@ class Column:
             layer.add(spotting.SpotButton(stage.scene.theme, name, spot, may, tip))
 
     # -- picture ----------------------------------------------------------------------------------
-    def parts(self, rest: Rest) -> Iterator[None]:
-        """The chronicle, where it lies beside the ground."""
-        scenery, scene, rect = self.stage.scene.scenery, self.stage.scene, self.stage.places.sheet
-        scenery.tips, scenery.links, scenery.log_rect = [], [], pygame.Rect(0, 0, 0, 0)
-        if self.stage.places.floats:
-            return
-        if self.open_name == "chronicle":
-            scenery.log_rect = rect
-            lines = scene.telling.lines
-            log = ("chronicle", len(lines), tuple(lines[-LOG_TAIL:]), scenery.chronicle.offset)
-            scenery.links = rest.part("panel", rect, log, scenery.paint_log)
-        else:
-            rest.part("panel", rect, self.open_name, lambda _dst, _rect: [])
-        yield
-
     def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
-        """The views beside the ground, painted anew where there is time for it."""
-        aims = spotting.aims(self.stage.scene.layer)
-        out = set[tuple[tuple[int, int, int, int], object]]()
+        """A view that lies over the ground is painted first, for it lies in the middle."""
         over = self.stage.covers.view
-        if over is not None:  # first, for it lies in the middle
-            over.point(aims.get(self.stage.covers.name, NOWHERE))
+        if over is not None:
+            over.point(spotting.aim(self.stage.scene.layer, self.stage.covers.name))
             over.refresh()
-        for name, view in self.views().items():
-            view.point(aims.get(name, NOWHERE))
-            if not self.floats(name):
-                view.refresh()
-                out.add(((view.rect.x, view.rect.y, view.rect.w, view.rect.h), (name, view.painted, view.is_seen)))
-        return out
-
-    def still(self, dst: pygame.Surface) -> None:
-        """The views beside the ground."""
-        for name, view in self.views().items():
-            if not self.floats(name):
-                view.draw(dst)
+        return super().looks()
 
     def draw(self, dst: pygame.Surface) -> None:
         """What lies over the ground: a cover, and above it an open panel of a narrow window."""
@@ -194,9 +150,7 @@ class Column:
         if not stage.places.floats or not self.open_name:
             return
         if self.open_name == "chronicle":
-            scenery = stage.scene.scenery
-            scenery.log_rect = stage.places.sheet
-            scenery.links = scenery.paint_log(dst, stage.places.sheet)
+            stage.scene.scenery.draw_log(dst, stage.places.sheet)
             return
         for name, view in self.views().items():
             if self.floats(name):

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.desktop.tables.layout import ADVICE, ASK, LOW_ADVICE, TableLayout
+from game.desktop.tables.layout import ADVICE, ASK, LOW_ADVICE
+from game.desktop.tables.panelled import PanelledLayout, nowhere
 from game.desktop.theme import Theme
 
 NARROW, STRIP = 740, 54  # a window narrower than this has a strip of tabs instead of its column
@@ -20,21 +21,14 @@ STRIP_FULL, STRIP_LOW, STRIP_LEAST = 232, 152, 112  # units: the progress board 
 ROW_FULL, ROW_LOW, ROW_LEAST = 91, 46, 34  # units: a scoring tile's row with its sentence, with its name, the least
 
 
-def _nowhere() -> pygame.Rect:
-    return pygame.Rect(0, 0, 0, 0)
-
-
 @dataclass(frozen=True)
-class SkyeLayout(TableLayout):
-    """`track`: the scores, empty where there is no height for it; `scoring`: the four tiles; `tabs` with the panel
-    `sheet` below them; `cover`: what the ground and the track take together, for what lies over both."""
+class SkyeLayout(PanelledLayout):
+    """`track`: the scores, empty where there is no height for it; `scoring`: the four tiles; `cover`: what the ground
+    and the track take together, for what lies over both."""
 
-    track: pygame.Rect = field(default_factory=_nowhere)
-    scoring: pygame.Rect = field(default_factory=_nowhere)
-    tabs: pygame.Rect = field(default_factory=_nowhere)
-    cover: pygame.Rect = field(default_factory=_nowhere)
-    floats: bool = False
-    strip: pygame.Rect = field(default_factory=_nowhere)  # of Journeyman: the summary of the progress board
+    track: pygame.Rect = field(default_factory=nowhere)
+    scoring: pygame.Rect = field(default_factory=nowhere)
+    strip: pygame.Rect = field(default_factory=nowhere)  # of Journeyman: the summary of the progress board
 
 
 def make_layout(
@@ -53,7 +47,7 @@ def make_layout(
     ask_w = _ask_width(theme, desk.w, ask_units)
     ask = pygame.Rect(desk.right - ask_w, desk.y, ask_w, low)
     hand = pygame.Rect(desk.x, desk.y, desk.w - ask_w - gap, low)
-    advice = _nowhere()
+    advice = nowhere()
     floor = desk.y - gap
     if guided:
         high = px(ADVICE if tall >= 620 else LOW_ADVICE)
@@ -67,7 +61,7 @@ def make_layout(
     sheet = rest.pop("sheet", None) or _floating(theme, board)
     return SkyeLayout(
         False, top, board, ask, hand, side, sheet, True, False, advice,
-        track=track if track.h else _nowhere(), cover=cover, floats=floats, tabs=rest.pop("tabs", side), **rest,
+        track=track if track.h else nowhere(), cover=cover, floats=floats, tabs=rest.pop("tabs", side), **rest,
     )  # fmt: skip
 
 

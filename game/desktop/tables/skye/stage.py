@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -12,8 +12,7 @@ from game.desktop.kit import icons
 from game.desktop.tables import askpanel
 from game.desktop.tables.askbar import AskModel
 from game.desktop.tables.base import Ask
-from game.desktop.tables.hand import Hand
-from game.desktop.tables.rest import Rest
+from game.desktop.tables.panelled import PanelledStage
 from game.desktop.tables.skye import answering, art, counsel, reading
 from game.desktop.tables.skye.builder import Builder
 from game.desktop.tables.skye.column import Column
@@ -28,7 +27,7 @@ from game.desktop.tables.skye.screening import Screening
 from game.desktop.tables.skye.spots import SPOTS
 from game.desktop.tables.skye.table import SkyeTable
 from game.desktop.tables.skye.views.screen import coin
-from game.desktop.tables.stage import Find, Stage
+from game.desktop.tables.stage import Find
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action
 from game.desktop.widgets.layer import Layer
@@ -41,8 +40,8 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 
-class SkyeStage(Stage):
-    """`peek`: the clan whose territory was asked to be seen."""
+class SkyeStage(PanelledStage):
+    """Shows a `SkyeTable`."""
 
     tabs: ClassVar[Mapping[int, str]] = {
         pygame.K_F2: "standings", pygame.K_F3: "scoring", pygame.K_F4: "chronicle",
@@ -54,7 +53,6 @@ class SkyeStage(Stage):
         super().__init__(scene)
         self.table = table
         self.board = JourneyGround(lambda seat: self.hands.look_at(seat))
-        self.hand = Hand(lambda _key, size: pygame.Surface(size))  # cards of land: none here
         self.drag = Drag()
         self.hands = Hands(self)
         self.builder = Builder(self)
@@ -63,7 +61,6 @@ class SkyeStage(Stage):
         self.covers = Covers(self)
         self.column = Column(self)
         self.groundwork = Groundwork(self)
-        self.peek = NONE
         self.seen = reading.look(scene.session.match, scene.session.eyes, scene.session.viewer)
         self._answers: list[askpanel.Answer] = []
         self._ask = Ask("")
@@ -82,41 +79,18 @@ class SkyeStage(Stage):
         assert isinstance(self.scene.places, SkyeLayout)
         return self.scene.places
 
+    @property
+    def panels(self) -> Column:
+        """What lies beside the ground."""
+        return self.column
+
     def place(self) -> None:
         """The ground and the views."""
         self.board.place(self.places.board, self.scene.theme)
         self.hand.place(pygame.Rect(0, 0, 1, 1), self.scene.theme, "tab")
         self.column.place()
 
-    @property
-    def floats(self) -> bool:
-        """In the narrowest windows panels open over the ground."""
-        return self.places.floats
-
-    def is_folded(self, name: str) -> bool:
-        """Whether a panel is one of those that share a place."""
-        return name in self.column.tab_names() and self.column.open_name != name
-
-    def log_is_seen(self) -> bool:
-        """Whether the chronicle is in sight."""
-        return self.column.open_name == "chronicle"
-
-    def open_rect(self) -> pygame.Rect:
-        """Where a panel lies over the ground."""
-        return self.places.sheet if self.places.floats and self.column.open_name else pygame.Rect(0, 0, 0, 0)
-
     # -- what is shown ----------------------------------------------------------------------------
-    @property
-    def match(self) -> Match:
-        """The match that is shown."""
-        return self.scene.match
-
-    @property
-    def kind(self) -> int:
-        """The kind of question at hand, for the person that is asked; NONE else."""
-        asked = self.scene.play.controller is not None and bool(self.match.state.stack)
-        return int(self.match.state.stack[-1][0]) if asked else NONE
-
     def usual_seat(self) -> int:
         """Whose territory lies there unless another is asked for: whoever builds or walks, else the person's."""
         if (stride := self.board.motions.stride) is not None:
@@ -207,18 +181,6 @@ class SkyeStage(Stage):
         for view in (*self.column.all_views(), *self.covers.all_views()):
             view.forget()
 
-    def parts(self, rest: Rest) -> Iterator[None]:
-        """The panel of the open tab."""
-        yield from self.column.parts(rest)
-
-    def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
-        """The views beside the ground."""
-        return self.column.looks()
-
-    def still(self, dst: pygame.Surface) -> None:
-        """The views beside the ground."""
-        self.column.still(dst)
-
     def draw(self, dst: pygame.Surface) -> None:
         """What lies over the ground."""
         if not self.covers.kind:
@@ -303,21 +265,17 @@ class SkyeStage(Stage):
         return self.covers.view.rect if self.covers.view is not None else None
 
     # -- time -------------------------------------------------------------------------------------
-    def _people(self, match: Match) -> list[int]:
-        seats = () if self.scene.is_replay else match.game.setup.seats
-        return [seat for seat, one in enumerate(seats) if one.is_human]
-
     def set_moving(self, match: Match, step: Step) -> int:
         """Screens go up; the journeyman walks; what was counted waits to be seen."""
         self.journeying.set_walking(step)
-        self.covers.stepped(match, step, self._people(match))
+        self.covers.stepped(match, step, self.readers(match))
         if self.covers.holds:  # points are counted before everybody's eyes
             self.scene.session.lay_down()
         return 0
 
     def minds(self, match: Match, step: Step) -> bool:
         """The screens going up, and points."""
-        return bool(self._people(match)) and self.covers.matters(step)
+        return bool(self.readers(match)) and self.covers.matters(step)
 
     @property
     def busy(self) -> bool:

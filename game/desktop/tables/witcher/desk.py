@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.desktop.kit.buttons import Look
 from game.desktop.tables import menu, spotting
-from game.desktop.tables.rest import Rest, Spot
+from game.desktop.tables.panelled import Panels, Tab
+from game.desktop.tables.rest import Rest
 from game.desktop.tables.views import NOWHERE
 from game.desktop.tables.witcher import closeup, faces, panels, waters, words
 from game.desktop.tables.witcher.atlas import WANDER
@@ -33,7 +34,6 @@ from game.titles.witcher.state import NONE
 if TYPE_CHECKING:
     from game.desktop.tables.witcher.stage import WitcherStage
 
-ABOVE = ("cover", "pool", "sheet")  # views that lie over the map, from below
 POOL_KINDS = tuple(panels.TITLES)
 TABS = {
     "mine": ("hero", N_("Your witcher (F5)")),
@@ -42,11 +42,14 @@ TABS = {
     "chronicle": ("quill", N_("Chronicle (F4)")),
 }
 LOOK = N_("Your hand lies face down, for others may be looking: a curtain comes before it shows (L).")
-LOG_TAIL = 40  # lines that can be in sight and change
 
 
-class Desk:
+class Desk(Panels):
     """`noted`: the place on the map that the notes on the cards speak of."""
+
+    stage: WitcherStage
+    floating = ("mine", "beasts", "track")
+    above = ("cover", "pool", "sheet")  # from below
 
     def __init__(self, stage: WitcherStage) -> None:
         self.stage = stage
@@ -262,19 +265,7 @@ class Desk:
 
     def tabs(self, layer: Layer) -> None:
         """The buttons that change the panel."""
-        theme, names, rect = self.stage.scene.theme, self.tab_names(), self.stage.places.tabs
-        gap = theme.px(6)
-        upright = self.stage.places.floats
-        for i, name in enumerate(names):
-            icon, tip = TABS[name]
-            if upright:
-                high = min(theme.px(48), (rect.h - gap) // len(names) - gap)
-                spot = pygame.Rect(rect.x + gap // 2, rect.y + gap + i * (high + gap), rect.w - gap, high)
-            else:
-                wide = (rect.w - gap * (len(names) - 1)) // len(names)
-                spot = pygame.Rect(rect.x + i * (wide + gap), rect.y, wide, rect.h)
-            look = Look("", "leather" if self.open_name == name else "ghost", 20, icon)
-            layer.add(Button(theme, spot, f"tab.{name}", look, tooltip=_(tip)))
+        self.lay_tabs(layer, [Tab(f"tab.{name}", *TABS[name], self.open_name == name) for name in self.tab_names()])
 
     def look_button(self, layer: Layer) -> None:
         """The button that turns a hand face up which lies face down, since others may be looking."""
@@ -288,69 +279,39 @@ class Desk:
         spot.center = rect.center
         layer.add(Button(self.stage.scene.theme, spot, "look", look, tooltip=_(LOOK)))
 
-    def parts(self, rest: Rest) -> Iterator[None]:
-        """The panel of the open tab where that is painted and no view."""
-        scenery, scene, name, rect = self.stage.scene.scenery, self.stage.scene, self.open_name, self.stage.places.sheet
-        scenery.tips, scenery.links, scenery.log_rect = [], [], pygame.Rect(0, 0, 0, 0)
-        if self.stage.places.floats or self.stage.covered:
+    def paint_panel(self, rest: Rest, rect: pygame.Rect, name: str) -> None:
+        """The standings."""
+        if name != "standings":
+            super().paint_panel(rest, rect, name)
             return
-        if name == "standings":
-            said = (name, tuple(scenery.rows), scenery.outlook)
-            scenery.tips = rest.part("panel", rect, said, scenery.paint_standings)
-        elif name == "chronicle":
-            scenery.log_rect = rect
-            lines = scene.telling.lines
-            log = (name, len(lines), tuple(lines[-LOG_TAIL:]), scenery.chronicle.offset)
-            scenery.links = rest.part("panel", rect, log, scenery.paint_log)
-        else:
-            rest.part("panel", rect, name, _paint_nothing)
-        yield
-
-    def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
-        """The views beside the map, painted anew where there is time for it."""
-        aims = spotting.aims(self.stage.scene.layer)
-        out = set[tuple[tuple[int, int, int, int], object]]()
-        for name, view in self.views().items():
-            view.point(aims.get(name, NOWHERE))
-            if name not in ABOVE and not self._floats(name):
-                view.refresh()
-                out.add(((view.rect.x, view.rect.y, view.rect.w, view.rect.h), (name, view.painted, view.is_seen)))
-        return out
+        scenery = self.stage.scene.scenery
+        said = (name, tuple(scenery.rows), scenery.outlook)
+        scenery.tips = rest.part("panel", rect, said, scenery.paint_standings)
 
     @property
-    def floating(self) -> bool:
+    def covers_board(self) -> bool:
         """Whether anything lies above the map and what is beside it, a cover aside."""
         panel = self.stage.places.floats and self.open_name and not self.stage.covered
         views = self.views()
         aimed = any(view.aim != NOWHERE for view in views.values())
         return bool(panel) or aimed or any(name in views for name in ("pool", "sheet"))
 
-    def _floats(self, name: str) -> bool:
-        """Whether a view lies over the map, and not beside it."""
-        return self.stage.places.floats and name in ("mine", "beasts", "track")
-
-    def still(self, dst: pygame.Surface) -> None:
-        """The views beside the map."""
-        for name, view in self.views().items():
-            if name not in ABOVE and not self._floats(name):
-                view.draw(dst)
-
     def draw(self, dst: pygame.Surface) -> None:
         """What lies over the map."""
-        views, scenery, rect = self.views(), self.stage.scene.scenery, self.stage.places.sheet
-        for name in ABOVE:
+        views = self.views()
+        for name in self.above:
             if name == "sheet" and name in views and self.stage.covered:  # hand and question stand on the sheet
                 dst.blit(menu.veil(self.stage.scene.size), self.stage.places.cover, self.stage.places.cover)
             if name in views:
                 views[name].draw(dst)
         if self.stage.places.floats and self.open_name and not self.stage.covered:
+            scenery, rect = self.stage.scene.scenery, self.stage.places.sheet
             if self.open_name == "standings":
                 scenery.paint_standings(dst, rect)
             elif self.open_name == "chronicle":
-                scenery.log_rect = rect
-                scenery.links = scenery.paint_log(dst, rect)
+                scenery.draw_log(dst, rect)
             else:
-                for name in ("mine", "beasts", "track"):
+                for name in self.floating:
                     if name in views:
                         views[name].draw(dst)
 
@@ -375,8 +336,3 @@ class Desk:
             whole = name == "hand" and self.cards.row.whole
             face = None if whole else faces.action(self.stage.table.content, card)
             closeup.draw(dst, self.stage.scene.theme, face, lines, spot.rect, room)
-
-
-def _paint_nothing(dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
-    """A view will be drawn there."""
-    return []

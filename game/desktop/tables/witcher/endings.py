@@ -15,6 +15,7 @@ from game.kernel.match import Match, Step
 from game.kernel.phrases import listed
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
+from game.titles.witcher import deck_events as d
 from game.titles.witcher import events as e
 from game.titles.witcher import names
 from game.titles.witcher.fight import events as f
@@ -161,7 +162,7 @@ def _gains(match: Match, step: Step, own: int) -> Iterator[str]:
         past = past or isinstance(one, parade.OUTCOMES)
         if not past or getattr(one, "seat", -1) != own:
             continue
-        if isinstance(one, e.DeckShuffled) and not is_over(match.state):
+        if isinstance(one, d.DeckShuffled) and not is_over(match.state):
             return
         words = _gain(content, one)
         if words:
@@ -181,7 +182,7 @@ def _gain(content: Any, one: Any) -> str:
         return _("a Dagon Trail token")
     if isinstance(one, s.BonusDrawn):
         return names.kept(content, one.kept)
-    if isinstance(one, e.CardGained):
+    if isinstance(one, d.CardGained):
         return names.card(content, one.card)
     return _("a full Shield ({n})").format(n=one.shield) if isinstance(one, e.ShieldChanged) and one.change > 0 else ""
 

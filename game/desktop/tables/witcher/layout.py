@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.desktop.tables.layout import ADVICE, ASK, LOW_ADVICE, TableLayout
+from game.desktop.tables.layout import ADVICE, ASK, LOW_ADVICE
+from game.desktop.tables.panelled import PanelledLayout, nowhere
 from game.desktop.theme import Theme
 
 SHAPE = 1.5  # of the Continent: width by height; with Skellige it is broader
@@ -21,22 +22,15 @@ MOST_SIDE = 760
 TRACK, TABS = 150, 40
 
 
-def _nowhere() -> pygame.Rect:
-    return pygame.Rect(0, 0, 0, 0)
-
-
 @dataclass(frozen=True)
-class WitcherLayout(TableLayout):
+class WitcherLayout(PanelledLayout):
     """`mine`: the board of a witcher; `track` below it; `above` and `below`: the halves of the column with tabs, of
-    which `above` is empty where there is no height for two. Without columns `floats`: panels open over the map."""
+    which `above` is empty where there is no height for two; `cover`: what a fight or a story takes."""
 
-    mine: pygame.Rect = field(default_factory=_nowhere)
-    track: pygame.Rect = field(default_factory=_nowhere)
-    above: pygame.Rect = field(default_factory=_nowhere)
-    tabs: pygame.Rect = field(default_factory=_nowhere)
-    below: pygame.Rect = field(default_factory=_nowhere)
-    cover: pygame.Rect = field(default_factory=_nowhere)  # what a fight or a story takes
-    floats: bool = False
+    mine: pygame.Rect = field(default_factory=nowhere)
+    track: pygame.Rect = field(default_factory=nowhere)
+    above: pygame.Rect = field(default_factory=nowhere)
+    below: pygame.Rect = field(default_factory=nowhere)
 
 
 def make_layout(
@@ -72,7 +66,7 @@ def make_layout(
     floating = pygame.Rect(board.right - min(px(360), board.w), board.y, min(px(360), board.w), high)
     sheet = rest.pop("sheet", floating)
     return WitcherLayout(
-        False, top, board, ask, hand, side, sheet, True, True, advice if guided else _nowhere(),
+        False, top, board, ask, hand, side, sheet, True, True, advice if guided else nowhere(),
         cover=cover, floats=columns == 0, **rest,
     )  # fmt: skip
 

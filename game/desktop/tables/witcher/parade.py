@@ -15,6 +15,7 @@ from game.desktop.tables.witcher.views.fight.motion import Kind
 from game.desktop.tables.witcher.views.hand import HandModel
 from game.kernel.events import Event
 from game.kernel.match import Match, Step
+from game.titles.witcher import deck_events as d
 from game.titles.witcher import events as e
 from game.titles.witcher.fight import events as f
 from game.titles.witcher.state import NONE
@@ -109,7 +110,7 @@ def _changed(one: Fighter, event: Any) -> Fighter:
     """A witcher after an event of theirs."""
     if isinstance(event, e.ShieldChanged):
         return replace(one, shield=event.shield, change=0)
-    if isinstance(event, e.CardsDrawn):
+    if isinstance(event, d.CardsDrawn):
         return _alive(one, one.life.left - event.number)
     if isinstance(event, f.CardsUnderPool):
         return _alive(one, one.life.left + len(event.cards))
@@ -120,7 +121,7 @@ def _changed(one: Fighter, event: Any) -> Fighter:
 
 def _without(hand: HandModel, event: Any) -> HandModel:
     """The own hand without what was lost of it."""
-    gone = event.cards if isinstance(event, f.CardsLost) else (event.card,) if isinstance(event, e.CardTrashed) else ()
+    gone = event.cards if isinstance(event, f.CardsLost) else (event.card,) if isinstance(event, d.CardTrashed) else ()
     if not gone or hand.backs:
         return hand
     return replace(hand, cards=tuple(card for card in hand.cards if card.value not in gone))

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.kernel.events import Event, visible
 from game.kernel.match import Match, Step
+from game.titles.witcher import deck_events as d
 from game.titles.witcher import events as e
 from game.titles.witcher.fight import events as f
 from game.titles.witcher.skellige import events as s
@@ -14,9 +15,9 @@ NOBODY = -1
 MOST_DICE = 3
 _TOLD: dict[type[Event], str] = {
     e.WitcherMoved: "move",
-    e.CardsDiscarded: "card",
-    e.CardsDrawn: "card",
-    e.CardGained: "exchange",
+    d.CardsDiscarded: "card",
+    d.CardsDrawn: "card",
+    d.CardGained: "exchange",
     e.GoldChanged: "place",
     e.PotionsDrawn: "place",
     e.AttributeChanged: "region",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -10,9 +10,8 @@ import pygame
 from game.desktop.commands import Command
 from game.desktop.tables import askpanel, spotting
 from game.desktop.tables.askbar import AskModel
-from game.desktop.tables.hand import Hand
-from game.desktop.tables.rest import Rest
-from game.desktop.tables.stage import Find, Stage
+from game.desktop.tables.panelled import PanelledStage
+from game.desktop.tables.stage import Find
 from game.desktop.tables.witcher import rows
 from game.desktop.tables.witcher.answering import Answers, Choice
 from game.desktop.tables.witcher.atlas import WANDER, Atlas
@@ -64,8 +63,8 @@ def _ask_spot(scene: TableScene) -> pygame.Rect | None:
     return pressed[0].unionall(pressed[1:])
 
 
-class WitcherStage(Stage):
-    """`covered`: which cover the layout was made for; `peek`: the seat whose board was asked to be seen."""
+class WitcherStage(PanelledStage):
+    """`covered`: which cover the layout was made for."""
 
     tabs: ClassVar[Mapping[int, str]] = {
         pygame.K_F2: "standings", pygame.K_F3: "beasts", pygame.K_F4: "chronicle", pygame.K_F5: "mine",
@@ -81,7 +80,6 @@ class WitcherStage(Stage):
         self.table = table
         content = table.content
         self.board = ContinentView(content.board, dict(zip(content.place_keys, content.action_of, strict=True)))
-        self.hand = Hand(lambda _key, size: pygame.Surface(size))  # cards of land: none here
         self.atlas = Atlas(self)
         self.hands = Hands(self)
         self.covers = Covers(self)
@@ -90,7 +88,6 @@ class WitcherStage(Stage):
         self.answers = Answers(self)
         self.pointing = Pointing(self)
         self.covered = ""
-        self.peek = NONE
         self._asked: object = None
         scene.session.match.on_undo.append(lambda _match: self.covers.forget())
 
@@ -106,29 +103,22 @@ class WitcherStage(Stage):
         assert isinstance(self.scene.places, WitcherLayout)
         return self.scene.places
 
+    @property
+    def panels(self) -> Desk:
+        """What lies about the map."""
+        return self.desk
+
+    @property
+    def has_panel(self) -> bool:
+        """Not under a cover."""
+        return super().has_panel and not self.covered
+
     def place(self) -> None:
         """The map and the views."""
         places, theme = self.places, self.scene.theme
         self.board.place(places.board, theme, not places.floats)
         self.hand.place(pygame.Rect(0, 0, 1, 1), theme, "tab")
         self.desk.place()
-
-    @property
-    def floats(self) -> bool:
-        """In the narrowest windows panels open over the map."""
-        return self.places.floats
-
-    def is_folded(self, name: str) -> bool:
-        """Whether a panel is one of those that share a place."""
-        return name in self.desk.tab_names() and self.desk.open_name != name
-
-    def log_is_seen(self) -> bool:
-        """Whether the chronicle is in sight."""
-        return self.desk.open_name == "chronicle"
-
-    def open_rect(self) -> pygame.Rect:
-        """Where a panel lies over the map."""
-        return self.places.sheet if self.places.floats and self.desk.open_name else pygame.Rect(0, 0, 0, 0)
 
     # -- what is shown ----------------------------------------------------------------------------
     @property
@@ -137,21 +127,10 @@ class WitcherStage(Stage):
         return self.desk.cards
 
     @property
-    def match(self) -> Match:
-        """The match that is shown."""
-        return self.scene.match
-
-    @property
     def state(self) -> State:
         """Its state."""
         state: State = self.match.state
         return state
-
-    @property
-    def kind(self) -> int:
-        """The kind of question at hand, for the person that is asked; NONE else."""
-        asked = self.scene.play.controller is not None and bool(self.state.stack)
-        return int(self.state.stack[-1][0]) if asked else NONE
 
     def seat_shown(self) -> int:
         """Whose board lies there: that of the person at the machine, else whose turn it is; in the end the winner's."""
@@ -257,18 +236,6 @@ class WitcherStage(Stage):
         for view in (*self.desk.all_views(), *self.covers.all_views()):
             view.forget()
 
-    def parts(self, rest: Rest) -> Iterator[None]:
-        """The panel of the open tab."""
-        yield from self.desk.parts(rest)
-
-    def looks(self) -> set[tuple[tuple[int, int, int, int], object]]:
-        """The views beside the map."""
-        return self.desk.looks()
-
-    def still(self, dst: pygame.Surface) -> None:
-        """The views beside the map."""
-        self.desk.still(dst)
-
     def draw(self, dst: pygame.Surface) -> None:
         """What lies over the map."""
         self.desk.draw(dst)
@@ -283,7 +250,7 @@ class WitcherStage(Stage):
 
     def above(self) -> list[pygame.Rect]:
         """What lies over the map may reach out of it."""
-        return super().above() if self.desk.floating else []
+        return super().above() if self.desk.covers_board else []
 
     # -- pointing ---------------------------------------------------------------------------------
     def hover(self, pos: tuple[int, int] | None) -> bool:
@@ -344,7 +311,7 @@ class WitcherStage(Stage):
         """Dice fall, figures ride."""
         thrown = any(isinstance(event, e.DiceThrown | e.DieRolled) for event in step.events)
         until = self.scene.tempo.throw() if thrown else 0
-        self.covers.stepped(match, step, self._readers(match))
+        self.covers.stepped(match, step, self.readers(match))
         keys = self.table.content.place_keys
         for event in step.events:
             if isinstance(event, e.WitcherMoved | ShipLanded):
@@ -359,14 +326,9 @@ class WitcherStage(Stage):
         """How a fight ended that is read about."""
         return self.covers.clause
 
-    def _readers(self, match: Match) -> list[int]:
-        """Whose pages wait to be read."""
-        seats = () if self.scene.is_replay else match.game.setup.seats
-        return [seat for seat, one in enumerate(seats) if one.is_human]
-
     def minds(self, match: Match, step: Step) -> bool:
         """Blows that fall on a person."""
-        return self.covers.minds(match, step, self._readers(match))
+        return self.covers.minds(match, step, self.readers(match))
 
     @property
     def busy(self) -> bool:

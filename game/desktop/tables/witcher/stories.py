@@ -15,6 +15,7 @@ from game.kernel.events import Event, visible
 from game.kernel.match import Match, Step
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
+from game.titles.witcher import deck_events as d
 from game.titles.witcher import events as e
 from game.titles.witcher import names
 from game.titles.witcher.catalogue.frozen import Choice, Sheet
@@ -38,10 +39,10 @@ GLYPHS: dict[type[Event], str] = {
     e.PotionsDrawn: "flask",
     e.PotionDiscarded: "flask",
     e.TrailTaken: "trail",
-    e.CardGained: "draw",
-    e.CardsDrawn: "draw",
-    e.CardsDiscarded: "draw",
-    e.CardTrashed: "trash",
+    d.CardGained: "draw",
+    d.CardsDrawn: "draw",
+    d.CardsDiscarded: "draw",
+    d.CardTrashed: "trash",
     e.QuestGained: "quest",
     e.QuestLost: "quest",
     e.KeptTaken: "gear",
@@ -213,7 +214,7 @@ def _of_the_story(match: Match, events: Sequence[Any], seat: int) -> list[Any]:
     )
     if end == NONE:
         return list(events)
-    drawn = [n for n, one in enumerate(events[:end]) if isinstance(one, e.CardsDrawn) and one.seat == seat]
+    drawn = [n for n, one in enumerate(events[:end]) if isinstance(one, d.CardsDrawn) and one.seat == seat]
     return list(events[: drawn[-1] if drawn else end])
 
 

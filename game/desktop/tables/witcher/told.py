@@ -11,6 +11,7 @@ from game.kernel.match import Match
 from game.kernel.phrases import listed
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
+from game.titles.witcher import deck_events as d
 from game.titles.witcher import events as e
 from game.titles.witcher import names
 from game.titles.witcher.content import Content
@@ -124,19 +125,19 @@ def _sails(content: Content, event: Any, called: Sequence[str]) -> str:
 _TOLD: dict[type[Event], Tell] = {
     e.TurnBegan: _nothing,
     e.ActionUsed: _nothing,
-    e.DeckShuffled: _nothing,
-    e.PoolFilled: _nothing,
+    d.DeckShuffled: _nothing,
+    d.PoolFilled: _nothing,
     f.LifePoolMade: _nothing,
     e.WitcherMoved: _moved,
     e.GoldChanged: _gold,
     e.AttributeChanged: _attribute,
     e.LevelRose: lambda c, ev, n: _("Reaches witcher level {level}").format(level=ev.level),
     e.ShieldChanged: _shield,
-    e.CardsDrawn: lambda c, ev, n: ngettext("Draws {n} card", "Draws {n} cards", ev.number).format(n=ev.number),
-    e.CardsSeen: lambda c, ev, n: _("The cards: {cards}").format(cards=names.cards(c, ev.cards)),
-    e.CardsDiscarded: lambda c, ev, n: _("Discards {cards}").format(cards=names.cards(c, ev.cards)),
-    e.CardTrashed: lambda c, ev, n: _("Out of the game: {card}").format(card=names.card(c, ev.card)),
-    e.CardGained: _gained,
+    d.CardsDrawn: lambda c, ev, n: ngettext("Draws {n} card", "Draws {n} cards", ev.number).format(n=ev.number),
+    d.CardsSeen: lambda c, ev, n: _("The cards: {cards}").format(cards=names.cards(c, ev.cards)),
+    d.CardsDiscarded: lambda c, ev, n: _("Discards {cards}").format(cards=names.cards(c, ev.cards)),
+    d.CardTrashed: lambda c, ev, n: _("Out of the game: {card}").format(card=names.card(c, ev.card)),
+    d.CardGained: _gained,
     e.PotionsDrawn: _potions,
     e.PotionDiscarded: lambda c, ev, n: _("Discards {potion}").format(potion=names.potion(c, ev.potion)),
     e.TrailTaken: lambda c, ev, n: _("Finds a trail: {terrain}").format(terrain=names.terrain(ev.terrain)),

@@ -14,7 +14,7 @@ from game.desktop.tables.witcher.views.glyphs import NAMES, glyph
 from game.desktop.tables.witcher.views.poker import PokerModel
 from game.desktop.tables.witcher.views.story import StoryModel
 from game.kernel.match import Match
-from game.titles.witcher import events as e
+from game.titles.witcher import deck_events as d
 from game.titles.witcher.frames import NUMBER
 from tests.desktop.tables.witcher.driver import make_match, make_scene, play_step, witchers
 
@@ -89,7 +89,7 @@ def test_cards_drawn_at_the_end_of_the_turn_are_no_gift_of_the_story() -> None:
     seen = 0
     for match in pages("buy"):
         step = match.steps[-1]
-        drawn = [one for one in step.events if isinstance(one, e.CardsDrawn) and one.seat == step.seat]
+        drawn = [one for one in step.events if isinstance(one, d.CardsDrawn) and one.seat == step.seat]
         if not drawn:
             continue
         model = stories.result(match, step, step.seat, step.seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.witcher.events import CardsDrawn
+from game.titles.witcher.deck_events import CardsDrawn
 from game.titles.witcher.fight.events import DamageDealt, FightCardsLost, FightTurnBegan, KnockedOut, MonsterKilled
 from tests.titles.witcher.fight.ring import Ring, declare, duel, hunt
 

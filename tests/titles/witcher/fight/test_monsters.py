@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.witcher.events import CardsDrawn
+from game.titles.witcher.deck_events import CardsDrawn
 from game.titles.witcher.fight.events import AttackNamed, CardPlayed, CardsLost, ComboLaid, DamageDealt, FightCardsLost
 from game.titles.witcher.state import NONE
 from tests.titles.witcher.fight.ring import Ring, declare, hunt

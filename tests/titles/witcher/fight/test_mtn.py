@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.witcher.events import AttributeChanged, CardTrashed
+from game.titles.witcher.deck_events import CardTrashed
+from game.titles.witcher.events import AttributeChanged
 from game.titles.witcher.fight.events import (
     AttackNamed,
     AttackRevealed,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.witcher.events import DeckShuffled, GoldChanged, MonsterAppeared, ShieldChanged, TrackStepped
+from game.titles.witcher.deck_events import DeckShuffled
+from game.titles.witcher.events import GoldChanged, MonsterAppeared, ShieldChanged, TrackStepped
 from game.titles.witcher.fight.events import (
     MonsterDrivenAway,
     MonsterKilled,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.witcher.events import CardsDrawn
+from game.titles.witcher.deck_events import CardsDrawn
 from game.titles.witcher.fight.events import FightCardsLost, FightCardsSeen, MonsterKilled, PoolSeen
 from tests.titles.witcher.fight.ring import Ring, duel, hunt
 

@@ -6,7 +6,8 @@ import dataclasses
 
 import pytest
 
-from game.titles.witcher.events import CardsDrawn, ShieldChanged
+from game.titles.witcher.deck_events import CardsDrawn
+from game.titles.witcher.events import ShieldChanged
 from game.titles.witcher.fight.events import CardTaken, ComboLaid, FightCardsLost, FightTurnBegan
 from tests.titles.witcher.fight.ring import Ring, hunt
 

@@ -11,6 +11,7 @@ from game.desktop import theme as t
 from game.desktop.kit import text
 from game.desktop.tables.witcher.continent.look import EMERGED, OPEN_SEA, ContinentLook
 from game.desktop.theme import Theme
+from game.kernel.geometry import Point
 from game.kernel.maps.locations import BOARD, LocationMap, PlaceKind
 from game.kernel.texts import gettext as _
 
@@ -192,6 +193,20 @@ class Spots:
         """What a tooltip about a key must not cover."""
         rect = self.rect(key, look)
         return rect.union(self.places[key].name) if key in self.places else rect
+
+    def point(self, key: str, look: ContinentLook) -> Point:
+        """Where a key is on the map, in its own pixels."""
+        if ":" in key:
+            x, y = self.rect(key, look).center
+            return x / self.k, y / self.k
+        slot = self.board.slot(key, "mark") if key else None
+        return slot.centre if slot else (0.0, 0.0)
+
+    def way(self, a: str, b: str, look: ContinentLook, at: tuple[int, int]) -> list[Point]:
+        """A road in pixels of a picture of the map whose corner lies at `at`; a ship goes straight."""
+        road = self.board.road(a, b)
+        points = road.points if road else tuple(self.point(key, look) for key in (a, b) if key)
+        return [(x * self.k + at[0], y * self.k + at[1]) for x, y in points]
 
 
 def _covered(rect: pygame.Rect, others: list[pygame.Rect]) -> int:

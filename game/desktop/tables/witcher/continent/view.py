@@ -10,39 +10,28 @@ import pygame
 
 from game.desktop import theme as t
 from game.desktop.board.camera import STEP, Camera, View
-from game.desktop.kit import text
 from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.kit.motion import PULSE, pulse
 from game.desktop.kit.surfaces import opaque
 from game.desktop.tables.witcher.continent import lamp, tokens
-from game.desktop.tables.witcher.continent.look import OPEN_SEA, ContinentLook, Figure
+from game.desktop.tables.witcher.continent.look import ContinentLook, Figure
 from game.desktop.tables.witcher.continent.motion import Ride, Rides
 from game.desktop.tables.witcher.continent.pieces import Pieces
+from game.desktop.tables.witcher.continent.places import Places
 from game.desktop.tables.witcher.continent.riding import carried, draw_ride
 from game.desktop.tables.witcher.continent.sheet import Sheet, load_pictures
 from game.desktop.tables.witcher.continent.spots import Spots
 from game.desktop.tables.witcher.continent.waters import Waters
-from game.desktop.tables.witcher.views import art
 from game.desktop.theme import Theme
 from game.kernel.geometry import Point, bounds
-from game.kernel.maps.locations import Location, LocationMap
+from game.kernel.maps.locations import LocationMap
 from game.kernel.texts import edition
-from game.kernel.texts import gettext as _
 
 PULSES = 3  # an aim breathes so often, then it rests: at rest nothing is drawn
 SETTLE_MS = 140  # after the last notch of the wheel the map is drawn sharp
 STILL_MS = 200  # a frame so long is a still picture: all is painted in it
 MARGIN = 190  # map pixels around the places
-NEAR = 1.0  # of a mark's half: so far from its middle it is still pointed at
-SIGNS = (
-    "train", "combat", "defense", "alchemy", "specialty", "potion", "poker", "trade", "quest", "alms",
-    "any", "mists", "exchange", "trophy", "arena", "potion", "gold", "trails", "",
-)  # fmt: skip
-"""By the numbers of actions; the open sea has none."""
-SEA_NAME = text.Style("ital", 21, "#3E5A5E", track=3)
-LAND_NAME = text.Style("titleb", 21, t.REGION, track=3)
 Baked = tuple[ContinentLook, tuple[int, ...], object]  # what stands there, who rides, what part of the map is seen
-SHADE = pygame.Color(10, 5, 3, 110)
 
 
 class ContinentView:
@@ -125,7 +114,7 @@ class ContinentView:
         for key, place in self.spots.places.items():
             far = math.hypot(local[0] - place.mark.centerx, local[1] - place.mark.centery)
             named = place.name.collidepoint(local)
-            if (far <= place.mark.w / 2 * NEAR + 3 or named) and far < least:
+            if (far <= place.mark.w / 2 + 3 or named) and far < least:
                 best, least = key, far
         return best
 
@@ -166,22 +155,14 @@ class ContinentView:
         self.camera.fit()
         self._gesture = 0
 
-    def _point(self, key: str) -> Point:
-        """Where a key is on the map."""
-        if ":" in key:
-            x, y = self.spots.rect(key, self.look).center
-            return x / self.camera.k, y / self.camera.k
-        slot = self.board.slot(key, "mark") if key else None
-        return slot.centre if slot else (0.0, 0.0)
-
     def reveal(self, key: str) -> bool:
         """Bring a place into sight; whether the map moved."""
-        return self.camera.reveal(*self._point(key), self.theme.px(90))
+        return self.camera.reveal(*self.spots.point(key, self.look), self.theme.px(90))
 
     def centre(self, key: str) -> None:
         """Bring a place to the middle, as far as the map goes."""
         if not self.camera.is_fitted():
-            self.camera.centre_on(*self._point(key))
+            self.camera.centre_on(*self.spots.point(key, self.look))
 
     # -- motion -----------------------------------------------------------------------------------
     def ride(self, figure: Figure, source: str, afloat: bool = False) -> None:
@@ -300,65 +281,10 @@ class ContinentView:
         """The map with its places: what is the same while figures and monsters come and go."""
         self._sheet.turn(self.camera.k)
         self._sheet.draw(dst, at, self._seen())
-        self._lamp(dst, at)
-        self._names(dst, at)
+        self._places(dst, at).draw()
 
-    def _way(self, a: str, b: str, at: tuple[int, int]) -> list[tuple[float, float]]:
-        """A road in pixels of the picture."""
-        road, k = self.board.road(a, b), self.camera.k
-        points = road.points if road else tuple(self._point(key) for key in (a, b) if key)  # a ship goes straight
-        return [(x * k + at[0], y * k + at[1]) for x, y in points]
-
-    def _lamp(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
-        look, reach = self.look, max(4, round(60 * self.camera.k))
-        if not look.choosing:
-            return
-        keys = {*look.targets, look.source, *(one.place for one in look.figures)} - {""}
-        lit = [self.spots.rect(key, look).move(at) for key in keys]
-        ways = [self._way(a, b, at) for a, b in look.roads]
-        lamp.narrow(dst, dst.get_rect(), lit, ways, reach)
-        for way in ways:
-            lamp.road(dst, way, max(2, round(9 * self.camera.k)), False)
-
-    def _names(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
-        look, ink = self.look, self.ink
-        if look.sea is not None:
-            Waters(dst, at, self.spots, look).below()
-        for place in self.board.locations:
-            spot = self.spots.places.get(place.key)
-            if spot is None:
-                continue
-            self._mark(dst, at, place, spot.mark.move(at))
-            action = SIGNS[self._signs[place.key]]
-            if spot.action.w >= 10 and action:
-                sign = art.upright(f"place_{action}", spot.action.h)
-                dst.blit(sign, sign.get_rect(center=spot.action.move(at).center))
-            text.draw(dst, ink, _(place.name), text.PLACE, spot.name.move(at).center, "center")
-        for title in self.board.titles:
-            style = SEA_NAME if title.water else LAND_NAME
-            words = _(title.name)
-            room = pygame.Rect(0, 0, text.width(ink, words, style) + 2 * ink.px(8), text.height(ink, style))
-            room.center = (round(title.at[0] * self.camera.k), round(title.at[1] * self.camera.k))
-            text.draw(dst, ink, words, style, room.clamp(self.spots.inside).move(at).center, "center")
-        if look.tavern:
-            box = self.spots.box(look.tavern, "tavern").move(at)
-            sheet = art.upright("tavern", max(20, box.h))
-            dst.blit(sheet, sheet.get_rect(center=box.center))
-
-    def _mark(self, dst: pygame.Surface, at: tuple[int, int], place: Location, box: pygame.Rect) -> None:
-        bright = place.key in self.look.targets or place.key == self.look.source
-        if bright:
-            colour = t.TARGET if place.key in self.look.targets else t.SOURCE
-            tokens.light(dst, box, colour)
-        self._medallion(dst, place, box)
-
-    def _medallion(self, dst: pygame.Surface, place: Location, box: pygame.Rect) -> None:
-        """Terrain and number; the open sea has none in the books."""
-        sheet = art.upright("mark_sea" if place.key == OPEN_SEA else f"mark_{place.terrain}", box.h)
-        dst.blit(sheet, sheet.get_rect(center=box.center))
-        if place.key != OPEN_SEA:
-            plate = tokens.numbered(self.ink, place.number, box.w)
-            dst.blit(plate, plate.get_rect(midtop=(box.centerx, box.bottom - round(plate.get_height() * 0.62))))
+    def _places(self, dst: pygame.Surface, at: tuple[int, int]) -> Places:
+        return Places(dst, at, self.spots, self.look, self._signs)
 
     def _standing(self, dst: pygame.Surface, at: tuple[int, int]) -> None:
         """What stands on the sea, then what stands on land."""
@@ -374,7 +300,8 @@ class ContinentView:
             if key not in self.spots.places and ":" not in key:
                 continue
             if key == self.aim and (self.look.source, key) in self.look.roads:
-                lamp.road(dst, self._way(self.look.source, key, at), max(2, round(11 * self.camera.k)), True)
+                way = self.spots.way(self.look.source, key, self.look, at)
+                lamp.road(dst, way, max(2, round(11 * self.camera.k)), True)
             box = self.spots.rect(key, self.look).move(at)
             side = max(box.size)
             colour = t.TARGET if key == self.aim else t.GOLD_LIT
@@ -387,7 +314,7 @@ class ContinentView:
         """What is aimed at lies above its light."""
         place = next((one for one in self.board.locations if one.key == key), None)
         if place is not None:
-            self._medallion(dst, place, self.spots.places[key].mark.move(at))
+            self._places(dst, at).medallion(place)
             if self.look.sea is not None and key == self.look.sea.place:
                 Waters(dst, at, self.spots, self.look).dagon()
 
