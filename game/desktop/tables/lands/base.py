@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.desktop.board.look import BoardLook
 from game.desktop.controller import Controller
 from game.desktop.tables.base import CardSet, HandCard, LandCard, Odds, TitleTable
-from game.desktop.tables.lands.lastbattle import Battle
+from game.desktop.tables.lands.battle import Battle
 from game.desktop.tables.lands.stage import LandStage
 from game.kernel.maps.territories import TerritoryMap
 from game.kernel.match import Match, Step

@@ -26,7 +26,7 @@ from game.desktop.tables.base import (
     Slip,
 )
 from game.desktop.tables.lands.base import LandTable, Moving
-from game.desktop.tables.lands.lastbattle import Battle
+from game.desktop.tables.lands.battle import Battle
 from game.desktop.tables.skyrim import (
     advice,
     chronicle,

@@ -20,7 +20,7 @@ from game.desktop.tables.base import (
     seat_names,
 )
 from game.desktop.tables.lands.base import Moving
-from game.desktop.tables.lands.lastbattle import Battle
+from game.desktop.tables.lands.battle import Battle
 from game.desktop.tables.skyrim import rows as land_rows
 from game.desktop.tables.skyrim.dovahkiin import (
     advice,
