@@ -142,6 +142,10 @@ class Session:
         """Whether persons sat down to this match and none of them is in it any more."""
         return bool(self._sat_down) and not self.match.over and not self.people()
 
+    def has_machine(self, seat: int) -> bool:
+        """Whether no curtain falls before the person of a seat."""
+        return seat == self._lifted_for or self.people() == self._sat_down == [seat]
+
     def people(self) -> list[int]:
         """The seats of persons who are still in the match."""
         seats = self.match.game.setup.seats
@@ -274,16 +278,17 @@ class Session:
 
         What is answered in the open needs no curtain: the hand stays face down unless its owner has the machine.
         """
-        self.curtain_for = None
-        self.viewer = NOBODY
+        before, self.curtain_for, self.viewer = self.viewer, None, NOBODY
         people = self.people()
         if len(people) == 1 and (people == self._sat_down or people[0] == self._lifted_for):
             self.viewer = people[0]
             return
-        if self.match.over or not self._is_person(self.match.seat) or self._answers(self.match) is not None:
-            return
         seat = self.match.seat
-        if seat == self._lifted_for or not self._hides_something(seat):
+        if self.match.over or not self._is_person(seat):
+            return
+        if self._answers(self.match) is not None:
+            self.viewer = seat if before == seat else NOBODY  # the hand stays as it is while something is answered
+        elif seat == self._lifted_for or not self._hides_something(seat):
             self.viewer = self._lifted_for = seat
         elif not self._in_the_open():
             self.curtain_for = seat

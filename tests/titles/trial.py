@@ -69,18 +69,39 @@ class Trial(ABC):
         """What is wrong with the state after a choice."""
         return list(self.title.audit(self.game.content, self.state))
 
+    def faults_of_views(self) -> list[str]:
+        """What is wrong with the views of the state, and with writing it down."""
+        title, game, content, state = self.title, self.game, self.game.content, self.state
+        wrong: list[str] = []
+        for seat in range(len(state.seats)):
+            seen = title.view(content, state, seat)
+            wrong += [f"view of {seat}: {fault}" for fault in title.audit(content, seen)]
+            if seat == game.rules.decider(state) and game.options(seen) != game.options(state):
+                wrong.append(f"view of {seat}: it offers other choices")
+            dealt = title.determinise(content, seen, seat, Stream(fork(self.chance)))
+            wrong += [f"dealt for {seat}: {fault}" for fault in title.audit(content, dealt)]
+            if title.view(content, dealt, seat) != seen:
+                wrong.append(f"dealt for {seat}: it looks otherwise")
+        if parse_game_state(game, title.spell_state(content, state)) != state:
+            wrong.append("position: it reads back as another")
+        return wrong
+
+    def ending(self) -> str:
+        """How a match came to its end with a winner."""
+        return "won"
+
     def play(self, found: Found, cap: int) -> None:
         """To its end; what goes wrong is told with the choice it came after."""
         last: Option = ()
         for choice in range(cap):
             wrong = self.faults()
             if self.state.stack and choice % self.looked_at_every == self.number % self.looked_at_every:
-                wrong += self._faults_of_views()
+                wrong += self.faults_of_views()
             if wrong:
                 found.wrong.append(f"match {self.number}, choice {choice}, after {last}: {wrong}")
                 return
             if not self.state.stack:
-                found.ends["won" if self.state.winners else "lost"] += 1
+                found.ends[self.ending() if self.state.winners else "lost"] += 1
                 return
             found.asked[self.title.rules.kinds[self.state.stack[-1][0]].name] += 1
             found.choices += 1
@@ -99,23 +120,6 @@ class Trial(ABC):
         option = self.wish(game.options(state))
         game.choose(state, option, self.events)
         return option
-
-    def _faults_of_views(self) -> list[str]:
-        """What is wrong with the views of the state, and with writing it down."""
-        title, game, content, state = self.title, self.game, self.game.content, self.state
-        wrong: list[str] = []
-        for seat in range(len(state.seats)):
-            seen = title.view(content, state, seat)
-            wrong += [f"view of {seat}: {fault}" for fault in title.audit(content, seen)]
-            if seat == game.rules.decider(state) and game.options(seen) != game.options(state):
-                wrong.append(f"view of {seat}: it offers other choices")
-            dealt = title.determinise(content, seen, seat, Stream(fork(self.chance)))
-            wrong += [f"dealt for {seat}: {fault}" for fault in title.audit(content, dealt)]
-            if title.view(content, dealt, seat) != seen:
-                wrong.append(f"dealt for {seat}: it looks otherwise")
-        if parse_game_state(game, title.spell_state(content, state)) != state:
-            wrong.append("position: it reads back as another")
-        return wrong
 
 
 def any_of(items: Sequence[T], chance: Stream) -> T:

@@ -18,6 +18,7 @@ DESIGN = 0.375  # pixels for one of the map at which the sizes of the style are 
 SMALLEST_PIECE = 26
 NAME_GAP = 10  # pixels: half of them lie at least between two names on a line
 PIECE_SLACK = 4  # pieces are round: so much of their square may be covered
+NAME_SLACK = 5  # pixels of its halo by which a name may touch others before it is left out
 TRIES = 4
 
 Name = tuple[tuple[str, ...], pygame.Rect]  # the lines of a name, none where it has no room, and its place
@@ -159,11 +160,11 @@ def _name(ink: Theme, name: str, middle: tuple[int, int], taken: list[pygame.Rec
     words = name.split(" ")
     cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
     broken = min(cuts, key=lambda cut: max(map(len, cut)), default=())
-    for lines in ((name,), broken):
+    for lines, slack in (((name,), 0), (broken, 0), (broken or (name,), NAME_SLACK)):
         if lines:
             room = pygame.Rect(0, 0, max(text.width(ink, line, style) for line in lines) + 2, high * len(lines))
             room.midtop = (middle[0], middle[1] - high // 2)
-            found = shifted(room, taken, reach, 0)
+            found = shifted(room, taken, reach, slack)
             if found is not None:
                 return tuple(lines), found
     home = pygame.Rect(0, 0, text.width(ink, name, style) + 2, high)

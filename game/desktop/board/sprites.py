@@ -66,6 +66,7 @@ class Sprites:
         self.spots: dict[str, marks.Spot] = {}
         self._extents: dict[str, pygame.Rect] = {}
         self.titles = marks.Titles(board, self.theme)
+        self._standing: dict[tuple[str, int], tuple[int, int]] = {}  # where heroes stand, by territory and height
 
     def settle(self, theme: Theme, k: float, dragons: frozenset[str] = frozenset()) -> Iterator[None]:
         """Find the places for a zoom and a scale, in steps; titles give way to dragons."""
@@ -76,6 +77,7 @@ class Sprites:
         bodies = [figures.body(self.board, key, k) for key in sorted(dragons)]
         self.spots = marks.spots(self.board, theme, k, bodies)
         self._extents = {key: spot.extent() for key, spot in self.spots.items()}
+        self._standing = {}
         solid = [rect for spot in self.spots.values() for rect in spot.solid]
         solid += bodies
         self.titles = marks.Titles(self.board, theme, solid)
@@ -113,6 +115,11 @@ class Sprites:
             dx, dy = spot.shift(stretch)
             if near.colliderect(self._extent(land.key, shown).move(dx, dy)):
                 self._territory(dst, (at[0] + dx, at[1] + dy), shown, land, spot)
+        for land in self.board.territories:  # above all that stands there: heroes walk, names stay
+            spot = self.spots[land.key]
+            dx, dy = spot.shift(stretch)
+            if near.colliderect(spot.extent().move(dx, dy)):
+                self._name(dst, (at[0] + dx, at[1] + dy), shown, land, spot)
         dst.set_clip(before)
 
     def changed(self, before: Shown, after: Shown) -> list[pygame.Rect]:
@@ -136,7 +143,28 @@ class Sprites:
     def _stands(self, key: str, shown: Shown, figure: Figure) -> tuple[tuple[int, int], int]:
         """The middle and the height of a figure on the sheet."""
         piece = shown.piece(key)
-        return figures.place(self.board, key, figure, self.k, not (piece and piece.number))
+        alone = not (piece and piece.number)
+        at, high = figures.place(self.board, key, figure, self.k, alone)
+        if alone or figure.dragon:
+            return at, high
+        if (key, high) not in self._standing:
+            self._standing[key, high] = self._beside(key, at, high)
+        return self._standing[key, high], high
+
+    def _beside(self, key: str, home: tuple[int, int], high: int) -> tuple[int, int]:
+        """Where a hero beside units hides least of names, pieces and signs; at his home where that is free."""
+        (x, y), size = self.spots[key].piece, self.spots[key].size
+        far = round(size / 2 + high * 0.32)
+        ways = [(dx, dy) for dy in (0, -size // 3, -2 * size // 3) for dx in (far, -far)]
+        tried = [home, *((x + dx, y + dy) for dx, dy in ways), (x, y - size // 2 - high // 3)]
+        solid = [rect for other, spot in self.spots.items() for rect in spot.solid if other != key or rect == spot.room]
+        solid += [self.titles.title_rect(region, self.k) for region in self.board.regions]
+
+        def hidden(at: tuple[int, int]) -> int:
+            body = figures.standing(at, high)
+            return sum(part.w * part.h for part in (body.clip(solid[i]) for i in body.collidelistall(solid)))
+
+        return min(tried, key=hidden)
 
     def _track(self, dst: pygame.Surface, at: tuple[int, int], look: BoardLook, stretch: float) -> None:
         rect = figures.track_rect(self.board, self.k)
@@ -166,6 +194,11 @@ class Sprites:
         if figure is not None:
             place, high = self._stands(land.key, shown, figure)
             figures.put(dst, figure, (place[0] + at[0], place[1] + at[1]), round(high * (1.1 if chosen else 1)), chosen)
+
+    def _name(
+        self, dst: pygame.Surface, at: tuple[int, int], shown: Shown, land: Territory, spot: marks.Spot
+    ) -> None:
+        bright, chosen = shown.bright(land.key), land.key in (shown.look.source, shown.aim)
         if spot.named or chosen:
             sink = spot.size * (LARGER - 1) / 2 if chosen else 0
             lines, style = spot.lines or (_(land.name),), marks.name_style(not bright)
@@ -177,6 +210,7 @@ class Sprites:
     def warm(self, land: Territory, shown: Shown) -> None:
         """Make a territory's letters and piece before they are needed."""
         self._territory(opaque((1, 1)), (0, 0), shown, land, self.spots[land.key])
+        self._name(opaque((1, 1)), (0, 0), shown, land, self.spots[land.key])
 
     def warm_other(self, land: Territory, look: BoardLook, bright: bool) -> None:
         """Make them as they are while something is chosen, or is not."""

@@ -40,13 +40,17 @@ def _at(place: str, wrong: str, **fields: object) -> str:
 
 def _seats(content: Content, state: State) -> Iterator[str]:
     factions = [seat.faction for seat in state.seats]
+    standing = [0] * (len(factions) + 1)  # those of neutral units last
+    for owner, units in zip(state.owner, state.units, strict=True):
+        if owner < len(factions):
+            standing[owner] += units
     for i, seat in enumerate(state.seats):
         if factions.index(seat.faction) != i:
             yield _at(f"state.seats.{i}.faction", _("seat {n} plays it already"), n=factions.index(seat.faction))
         if seat.lands != state.owner.count(i):
             wrong = _("{told}, but {n} territories are his")
             yield _at(f"state.seats.{i}.lands", wrong, told=seat.lands, n=state.owner.count(i))
-        units = sum(n for t, n in enumerate(state.units) if state.owner[t] == i)
+        units = standing[i]
         if seat.units != units:
             yield _at(
                 f"state.seats.{i}.units", _("{told}, but {n} of his stand on the board"), told=seat.units, n=units

@@ -32,6 +32,7 @@ from game.titles.skyrim.setup import SEATS, SkyrimSetup
 from game.titles.skyrim.state import State
 
 RULES_VERSION: Final = 2  # raised whenever the same choices can lead elsewhere
+SAGA_RULES_VERSION: Final = 2  # the same where anything of Dovahkiin is on
 
 
 class Skyrim(Title[State, Content, SkyrimSetup]):
@@ -40,30 +41,30 @@ class Skyrim(Title[State, Content, SkyrimSetup]):
     info = TitleInfo(
         key="skyrim",
         name=N_("Skyrim"),
-        words=N_("Hold forts and portals, outlive the civil war."),
+        words=N_("Hold forts and portals, outlive the civil war, or lead a hero against dragons."),
         modes=(
             Mode(
                 "chaos",
                 N_("Chaos"),
-                N_("Everyone against everyone. Most territories, forts and portals when the End Game card falls."),
+                N_("Most territories, forts and portals win when the End Game card falls."),
                 *SEATS["chaos"],
             ),
             Mode(
                 "civil-war",
                 N_("Civil War"),
-                N_("No quarter: whoever is the last to hold land in Skyrim wins."),
+                N_("No quarter: the last to hold land in Skyrim wins."),
                 *SEATS["civil-war"],
             ),
             Mode(
                 "dovahkiin",
                 N_("Dovahkiin"),
-                N_("Heroes, dragons, secret objectives. Ten victory points and a living hero win."),
+                N_("Lead a hero against dragons: ten points of secret objectives win."),
                 *SEATS["dovahkiin"],
             ),
             Mode(
                 "custom",
                 N_("A mix of rules"),
-                N_("Your own table: choose which rules of Dovahkiin are in, how units stand, and what wins."),
+                N_("Your own table: heroes, dragons, spells, objectives as you like them."),
                 *SEATS["custom"],
             ),
         ),
@@ -147,7 +148,7 @@ class Skyrim(Title[State, Content, SkyrimSetup]):
         facts = [RULES_VERSION, content.keys, content.region_keys, content.region_of, content.regions]
         facts += [content.forts, content.portals, content.symbol, content.adjacent]
         if content.mix.any_saga:
-            facts += content.cards.facts()
+            facts += [SAGA_RULES_VERSION, *content.cards.facts()]
         return blake2b(json.dumps(facts).encode(), digest_size=8).hexdigest()
 
     def illegal(self, content: Content, state: State, option: Option) -> str:

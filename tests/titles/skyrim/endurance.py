@@ -2,8 +2,8 @@
 choice.
 
 `python -m tests.titles.skyrim.endurance 1000` plays a thousand and says what went wrong: a fault that the audit finds,
-a view that offers something else or cannot be dealt out again, a position that reads back as another, a match that
-does not end.
+a view that offers something else or cannot be dealt out again, a question that tells others what somebody holds, a
+position that reads back as another, a match that does not end.
 """
 
 from __future__ import annotations
@@ -16,16 +16,20 @@ from typing import Any
 from game.kernel.chance import Stream, below
 from game.kernel.rules import Option
 from game.titles import find_title
+from game.titles.skyrim.events import EndCardDrawn, RoundLimitReached
 from game.titles.skyrim.mix import Mix, fault
 from game.titles.skyrim.setup import FACTIONS, SEATS
 from tests.titles import trial
 from tests.titles.plays import peaceable
+from tests.titles.skyrim.hidden import overheard
 
 MODES = ("dovahkiin", "custom", "dovahkiin", "custom", "custom", "chaos", "dovahkiin", "custom", "custom", "civil-war")
 SET_UPS = ("dealt", "placed", "random")
 VICTORIES = ("endcard", "objectives", "conquest")
 EAGER = {"challenge": 5, "strike": 6, "equip": 8, "cast": 5, "shout": 5, "score": 8, "walk": 2, "attack": 4}
 """Of ten times, how often a choice that leads somewhere is made where it is offered; else a verb at random."""
+ENDS = {EndCardDrawn: "End Game card", RoundLimitReached: "limit of rounds"}
+LAST_ONE, TEN_POINTS = "last one left", "ten points and a hero"
 WARLIKE = {"attack": 9}  # instead, in one match of three: players fall, and their cards change hands
 
 
@@ -56,6 +60,11 @@ def setup_of(number: int) -> dict[str, Any]:
     return {"title": "skyrim", "mode": mode, "modules": [], "seats": entries, "options": options}
 
 
+def wish(options: list[Option], chance: Stream, eagerness: dict[str, int]) -> Option:
+    """A verb first, so that attacks do not drown all else; rather one that leads to fights and cards."""
+    return trial.eager_choice(options, eagerness, chance) or peaceable(options, chance)
+
+
 class Trial(trial.Trial):
     """A match of any mode; in one of three all go to war."""
 
@@ -64,12 +73,23 @@ class Trial(trial.Trial):
     setup_of = staticmethod(setup_of)
 
     def wish(self, options: list[Option]) -> Option:
-        """A verb first, so that attacks do not drown all else; rather one that leads to fights and cards."""
-        eagerness = WARLIKE if self.number % 3 == 0 else EAGER
-        return trial.eager_choice(options, eagerness, self.chance) or peaceable(options, self.chance)
+        """To war, or to all that cards and heroes do."""
+        return wish(options, self.chance, WARLIKE if self.number % 3 == 0 else EAGER)
+
+    def faults_of_views(self) -> list[str]:
+        """Besides: what a question tells others of hidden cards."""
+        return super().faults_of_views() + overheard(self.game, self.state, self.chance)
+
+    def ending(self) -> str:
+        """By what happened last."""
+        for kind, told in ENDS.items():
+            if any(isinstance(event, kind) for event in self.events):
+                return told
+        return LAST_ONE if sum(one.alive for one in self.state.seats) == 1 else TEN_POINTS
 
 
 endure = partial(trial.endure, Trial)
+
 
 if __name__ == "__main__":
     sys.exit(trial.main(Trial))

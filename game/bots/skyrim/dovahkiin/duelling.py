@@ -8,10 +8,11 @@ from typing import Final
 from game.bots.skyrim.dovahkiin.duel_odds import Choice, Fight, Stakes, best_choice
 from game.bots.skyrim.dovahkiin.lookout import WALL, Lookout
 from game.titles.skyrim.dovahkiin.aid import REVIVAL_COST
-from game.titles.skyrim.dovahkiin.duel import challenge_options, duel_terms, target_health
+from game.titles.skyrim.dovahkiin.duel import challenge_options, duel_terms, has_shot, target_health
 from game.titles.skyrim.dovahkiin.duel_dice import Terms
-from game.titles.skyrim.dovahkiin.equipment import BOW
+from game.titles.skyrim.dovahkiin.equipment import weapon_effect
 from game.titles.skyrim.dovahkiin.heroes import hero_in
+from game.titles.skyrim.dovahkiin.odds import bow_hits
 from game.titles.skyrim.dovahkiin.phases import WINNING_POINTS
 from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, NONE
 from game.titles.skyrim.dovahkiin.traits import has_trait
@@ -19,7 +20,6 @@ from game.titles.skyrim.state import NEUTRAL
 
 SHOWDOWN: Final = 6  # points from which on a hero's life decides about victory
 DECISIVE: Final = 3.0  # points that the fall of a hero with ten points is worth
-BOW_HITS: Final = 0.5
 WINNING_SOON: Final = 2  # points that are missing when everything hangs on the hero
 
 
@@ -38,23 +38,22 @@ def challenge_worth(look: Lookout, target: int) -> float:
 def prospects(look: Lookout, target: int, health: int) -> Choice:
     """A hero battle that is not begun, fought well with so much health."""
     against = target_health(look.saga, hero_in(look.seen, target), target)
-    if look.board.weapon == BOW and against > 1 and not _shot(look, target):
-        hit = choice_in(look, target, health, against - 1, False)
+    weapon, shot = weapon_effect(look.content, look.board), has_shot(look.saga, hero_in(look.seen, target), target)
+    if weapon.does == "first_shot" and against > 1 and not shot:
+        hit = choice_in(look, target, health, max(1, against - weapon.health), False)
         miss = choice_in(look, target, health, against, False)
-        return miss._replace(worth=BOW_HITS * (hit.worth + miss.worth), wins=BOW_HITS * (hit.wins + miss.wins))
+        hits = bow_hits(weapon)
+        return miss._replace(
+            worth=hits * hit.worth + (1 - hits) * miss.worth, wins=hits * hit.wins + (1 - hits) * miss.wins
+        )
     return choice_in(look, target, health, against, False)
-
-
-def _shot(look: Lookout, target: int) -> bool:
-    deeds, defender = look.saga.deeds, hero_in(look.seen, target)
-    return target in deeds.shot_dragons if defender == NEUTRAL else defender in deeds.shot_heroes
 
 
 def choice_in(look: Lookout, target: int, health: int, against: int, begun: bool) -> Choice:
     """What to do in a hero battle as it stands."""
     now = duel_terms(look.content, look.seen, look.seat, target, False)
     first = now.attack_plate or now.defence_plate
-    later = replace(now, attack_plate=False, defence_plate=False) if first else now
+    later = replace(now, attack_plate=0, defence_plate=0) if first else now
     rage = not look.saga.deeds.trait_used and has_trait(look.content, look.seen, look.seat, "orc")
     fight = Fight(now if first else later, later, rage, stakes_of(look, target).rounded())
     return best_choice(fight, health, against, first, rage, begun)

@@ -1,8 +1,8 @@
 """A battle round of units in steps, with the spells, traits and bonuses that may change it (RSK-SPL-07, -08).
 
-The attacker has named his dice, the defender his. Then, each only where it could be answered otherwise than by passing:
-the attacker's spell, the defender's, the roll, the attacker's Battle cry, the attacker's spell, the defender's. Whether
-a defender is asked depends on what all can see, so that asking betrays nothing of his hand.
+The attacker has named his dice, the defender his. Then, each only where by what all can see a card might be played: the
+attacker's spell, the defender's, the roll, the attacker's Battle cry, the attacker's spell, the defender's. So asking
+betrays nothing of a hand (RSK-SPL-25).
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from game.titles.skyrim.battle import compare, take_losses
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.dovahkiin.battle_dice import digits, of_digits, parts_of, rerolled, with_bonus
 from game.titles.skyrim.dovahkiin.card_events import DiceRerolled, DiceThrown, EffectLaid, InvasionStopped
-from game.titles.skyrim.dovahkiin.casting import PASS, affordable, may_cast, spend
+from game.titles.skyrim.dovahkiin.casting import PASS, affordable, may_cast, perhaps_held, spend
+from game.titles.skyrim.dovahkiin.catalogue import NOTHING, Spell
+from game.titles.skyrim.dovahkiin.equipment import weapon_effect
 from game.titles.skyrim.dovahkiin.heroes import hero_in, hero_lives
 from game.titles.skyrim.dovahkiin.in_force import attack_bonus, defence_dice, lay
 from game.titles.skyrim.dovahkiin.keys import STEPS
@@ -83,7 +85,7 @@ def asked(content: Content, state: State, battle: Battle) -> int:
     if battle.step == CRY:
         return attacker if _can_cry(content, state, battle) else NEUTRAL
     if battle.step in (A_DECLARED, A_ROLLED):
-        return attacker if attack_spells(content, state, battle) else NEUTRAL
+        return attacker if could_attack(content, state, battle) else NEUTRAL
     return defender if could_defend(content, state, defender, STEPS[battle.step], battle) else NEUTRAL
 
 
@@ -100,28 +102,34 @@ def attack_spells(content: Content, state: State, battle: Battle) -> list[Option
     seat = state.owner[battle.source]
     if not may_cast(content, state, seat):
         return []
-    window = STEPS[battle.step]
+    return _that_attack(content, state, battle, affordable(content, state, seat))
+
+
+def could_attack(content: Content, state: State, battle: Battle) -> bool:
+    """Whether the attacker might play a card at this step, by what everybody can see (RSK-SPL-25)."""
+    seat = state.owner[battle.source]
+    if not may_cast(content, state, seat):
+        return False
+    return bool(_that_attack(content, state, battle, perhaps_held(content, state, seat)))
+
+
+def _that_attack(content: Content, state: State, battle: Battle, cards: list[tuple[int, Spell]]) -> list[Option]:
+    window, seat = STEPS[battle.step], state.owner[battle.source]
     return [
         ("cast", number)
-        for number, card in affordable(content, state, seat)
+        for number, card in cards
         if card.window == window
         and (card.effect.does != "freeze" or can_freeze(content, state, seat, battle.target))
     ]
 
 
 def could_defend(content: Content, state: State, defender: int, window: str, battle: Battle) -> bool:
-    """Whether a defender might play a card, by what everybody can see: a spell in hand, magicka for the cheapest card
-    of the window that is not discarded, a living hero, and no defence card yet in this round (RSK-SPL-04, -05, -15)."""
+    """The same of a defender, who plays one card in a round at most (RSK-SPL-04, -05, -15, -25)."""
     if defender == NEUTRAL or not content.mix.spells or battle.spell != NONE:
         return False
-    saga = saga_of(state)
-    board = saga.boards[defender]
-    if not board.spells or not hero_lives(content, state, defender):
+    if not hero_lives(content, state, defender):
         return False
-    return any(
-        card.window == window and card.cost <= board.magicka and saga.spell_discard.count(number) < card.copies
-        for number, card in enumerate(content.cards.spells)
-    )
+    return any(card.window == window for _number, card in perhaps_held(content, state, defender))
 
 
 def defence_spells(content: Content, state: State, battle: Battle) -> list[Option]:
@@ -238,10 +246,8 @@ def bonuses(content: Content, state: State, battle: Battle) -> tuple[int, int, i
     saga = saga_of(state)
     leads, guards = hero_in(state, battle.source), hero_in(state, battle.target)
     each = int(leads != NEUTRAL) + attack_bonus(content, state, battle.source, battle.target)
-    highest = 0
-    if leads != NEUTRAL and saga.boards[leads].weapon != NONE:
-        effect = content.cards.weapons[saga.boards[leads].weapon].effect
-        highest = effect.bonus if effect.does == "highest_unit" else 0
+    weapon = NOTHING if leads == NEUTRAL else weapon_effect(content, saga.boards[leads])
+    highest = weapon.bonus if weapon.does == "highest_unit" else 0
     ward = content.cards.spells[battle.spell].effect.bonus if battle.spell != NONE else 0
     return each, highest, int(guards != NEUTRAL) + ward
 

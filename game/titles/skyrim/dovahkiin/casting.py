@@ -50,6 +50,29 @@ def affordable(content: Content, state: State, seat: int) -> list[tuple[int, Spe
     return [(number, card) for number, card in held if card.cost <= board.magicka]
 
 
+def could_cast(content: Content, state: State, seat: int, *windows: str) -> bool:
+    """Whether the active player might play a spell in one of these windows, by what everybody can see: who is asked for
+    one must betray nothing of a hand (RSK-SPL-25)."""
+    if not may_cast(content, state, seat):
+        return False
+    return any(
+        card.window in windows and can_work(content, state, seat, number)
+        for number, card in perhaps_held(content, state, seat)
+    )
+
+
+def perhaps_held(content: Content, state: State, seat: int) -> list[tuple[int, Spell]]:
+    """The kinds of spells that a seat might hold and pay, by what everybody can see: it has a spell in hand, and not
+    all copies are discarded."""
+    saga = saga_of(state)
+    board = saga.boards[seat]
+    if not board.spells:
+        return []
+    cards, gone = content.cards.spells, saga.spell_discard
+    kinds = [(number, cards[number]) for number in sorted(set(content.decks.spells))]
+    return [(n, card) for n, card in kinds if card.cost <= board.magicka and gone.count(n) < card.copies]
+
+
 def can_work(content: Content, state: State, seat: int, spell: int) -> bool:
     """RSK-SPL-12: a spell without a legal target, or one that would change nothing, is not played."""
     effect = content.cards.spells[spell].effect

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from game.kernel.maps.territories import TerritoryMap
 from game.kernel.texts import gettext as _
@@ -23,6 +24,9 @@ class Effect:
     cards: int = 0
     die: int = 0
     magicka: int = 0
+
+
+NOTHING: Final = Effect("")  # of a slot without a card
 
 
 @dataclass(frozen=True, slots=True)

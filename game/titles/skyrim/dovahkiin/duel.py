@@ -9,17 +9,10 @@ from game.kernel.chance import die, throw
 from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin.catalogue import NOTHING, Effect
 from game.titles.skyrim.dovahkiin.dragons import dragon_at, wound_dragon
 from game.titles.skyrim.dovahkiin.duel_dice import ATTACK_DICE, DEFENCE_DICE, Terms, losses
-from game.titles.skyrim.dovahkiin.equipment import (
-    BOW,
-    DAWNBREAKER,
-    DRAGONSCALE,
-    EBONY_MAIL,
-    GREATSWORD,
-    MACE,
-    PLATE,
-)
+from game.titles.skyrim.dovahkiin.equipment import armor_effect, weapon_effect
 from game.titles.skyrim.dovahkiin.events import BowDrawn, DuelBrokenOff, DuelRolled, HeroChallenged
 from game.titles.skyrim.dovahkiin.falling import hero_falls, hero_wins, slay_dragon
 from game.titles.skyrim.dovahkiin.heroes import can_leave, hero_in, stirred
@@ -29,9 +22,6 @@ from game.titles.skyrim.dovahkiin.traits import has_trait
 from game.titles.skyrim.frames import DUEL
 from game.titles.skyrim.state import NEUTRAL, State, saga_of
 
-BOW_HITS: Final = 4  # WPN-B: this or more
-MACE_MAGICKA: Final = 2  # WPN-D
-MACE_HEALTH: Final = 1
 STRIKE: Final[Option] = ("strike",)
 RAGE: Final[Option] = ("rage",)
 BREAK_OFF: Final[Option] = ("break_off",)
@@ -55,11 +45,12 @@ def challenge(content: Content, state: State, seat: int, target: int, out: Out) 
     state.stack.append((DUEL, seat, target, 0))
     if out is not None:
         out.append(HeroChallenged(seat, hero_in(state, target), saga.boards[seat].hero, target))
-    if saga.boards[seat].weapon == BOW:
-        _shoot(content, state, seat, target, out)
+    weapon = weapon_effect(content, saga.boards[seat])
+    if weapon.does == "first_shot":
+        _shoot(state, seat, target, weapon, out)
 
 
-def _shoot(content: Content, state: State, seat: int, target: int, out: Out) -> None:
+def _shoot(state: State, seat: int, target: int, bow: Effect, out: Out) -> None:
     """One die; the last health point stays; once against each target and turn."""
     saga, defender = saga_of(state), hero_in(state, target)
     deeds = saga.deeds
@@ -70,7 +61,7 @@ def _shoot(content: Content, state: State, seat: int, target: int, out: Out) -> 
     else:
         saga.deeds = replace(deeds, shot_heroes=(*deeds.shot_heroes, defender))
     shot = die(state)
-    lost = int(shot >= BOW_HITS and target_health(saga, defender, target) > 1)
+    lost = min(bow.health, target_health(saga, defender, target) - 1) if shot >= bow.die else 0
     _hurt(saga, defender, target, lost)
     if out is not None:
         out.append(BowDrawn(seat, defender, target, shot, lost))
@@ -102,11 +93,16 @@ def offer_duel(content: Content, state: State, frame: Frame) -> list[Option]:
     """Strike, with the Orc's rage once a turn (RSK-FAC-05); after any round break off (RSK-HERO-13)."""
     _kind, seat, _target, rounds = frame
     found = [STRIKE]
-    if not saga_of(state).deeds.trait_used and has_trait(content, state, seat, "orc"):
+    if can_rage(content, state, seat):
         found.append(RAGE)
     if rounds:
         found.append(BREAK_OFF)
     return found
+
+
+def can_rage(content: Content, state: State, seat: int) -> bool:
+    """Whether a hero may rage in a round in which he attacks (RSK-FAC-05)."""
+    return not saga_of(state).deeds.trait_used and has_trait(content, state, seat, "orc")
 
 
 def take_duel(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
@@ -131,15 +127,16 @@ def duel_terms(content: Content, state: State, seat: int, target: int, raging: b
     own, defender = saga.boards[seat], hero_in(state, target)
     dragon = defender == NEUTRAL
     first = target not in saga.deeds.met_dragons if dragon else defender not in saga.deeds.met_heroes
-    armor = -1 if dragon else saga.boards[defender].armor
+    weapon, armor = weapon_effect(content, own), armor_effect(content, own)
+    shield = NOTHING if dragon else armor_effect(content, saga.boards[defender])
     return Terms(
         raging=raging,
-        greatsword=own.weapon == GREATSWORD,
-        dawnbreaker=own.weapon == DAWNBREAKER and dragon,
-        mail=armor == EBONY_MAIL,
-        attack_plate=own.armor == PLATE and first,
-        defence_plate=armor == PLATE and first,
-        scales=own.armor == DRAGONSCALE and dragon,
+        greatsword=weapon.bonus if weapon.does == "highest_attack" else 0,
+        dawnbreaker=weapon.does == "dragon_ties" and dragon,
+        mail=shield.bonus if shield.does == "lower_defence" else 0,
+        attack_plate=armor.health if armor.does == "first_round" and first else 0,
+        defence_plate=shield.health if shield.does == "first_round" and first else 0,
+        scales=armor.most if armor.does == "dragon_harm" and dragon else 0,
     )
 
 
@@ -181,10 +178,11 @@ def _meet(saga: Saga, defender: int, target: int) -> None:
 def _feed_mace(content: Content, saga: Saga, seat: int, out: Out) -> None:
     """WPN-D: the first blood of the own turn."""
     own = saga.boards[seat]
-    if own.weapon != MACE or saga.deeds.drained:
+    mace = weapon_effect(content, own)
+    if mace.does != "drain" or saga.deeds.drained:
         return
     saga.deeds = replace(saga.deeds, drained=1)
     if content.mix.magicka:
-        gain_magicka(saga, seat, MACE_MAGICKA, out)
+        gain_magicka(saga, seat, mace.magicka, out)
     elif own.health:
-        regain_health(saga, seat, MACE_HEALTH, out)
+        regain_health(saga, seat, mace.health, out)

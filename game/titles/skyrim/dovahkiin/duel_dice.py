@@ -7,21 +7,23 @@ from typing import Final
 
 ATTACK_DICE: Final = 3
 DEFENCE_DICE: Final = 2
+RAGE: Final = 1  # RSK-FAC-05
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What works in a round. On the attacker's side: `raging` (RSK-FAC-05), `greatsword` (WPN-A), `dawnbreaker` (WPN-C,
-    against a dragon); on the defender's: `mail` (ARM-C). Losses spared: `attack_plate` and `defence_plate` in a
-    first round (ARM-A), `scales` for an attacker before a dragon (ARM-B)."""
+    """What works in a round. On the attacker's side: `raging` (RSK-FAC-05), `greatsword`: bonus of his highest die
+    (WPN-A), `dawnbreaker` (WPN-C, against a dragon); on the defender's: `mail`: bonus of his lower die (ARM-C). Health
+    spared in a first round: `attack_plate`, `defence_plate` (ARM-A); `scales`: the most that an attacker loses before a
+    dragon (ARM-B), 0 for no limit."""
 
     raging: bool = False
-    greatsword: bool = False
+    greatsword: int = 0
     dawnbreaker: bool = False
-    mail: bool = False
-    attack_plate: bool = False
-    defence_plate: bool = False
-    scales: bool = False
+    mail: int = 0
+    attack_plate: int = 0
+    defence_plate: int = 0
+    scales: int = 0
 
 
 PLAIN: Final = Terms()
@@ -30,12 +32,10 @@ PLAIN: Final = Terms()
 def with_bonuses(attack: tuple[int, ...], defence: tuple[int, ...], terms: Terms) -> tuple[list[int], list[int]]:
     """Highest and lower die are determined before bonuses; afterwards the dice are ordered anew (RSK-EQP-11)."""
     strong, firm = list(attack), list(defence)
-    if terms.greatsword:
-        strong[0] += 1
+    strong[0] += terms.greatsword
+    firm[-1] += terms.mail
     if terms.raging:
-        strong = [die + 1 for die in strong]
-    if terms.mail:
-        firm[-1] += 1
+        strong = [die + RAGE for die in strong]
     return sorted(strong, reverse=True), sorted(firm, reverse=True)
 
 
@@ -48,16 +48,16 @@ def losses(
     fall (RSK-HERO-17).
     """
     lost, killed = 0, 0
-    spared, parried = int(terms.attack_plate), int(terms.defence_plate)
+    spared, parried = terms.attack_plate, terms.defence_plate
     for pair, (strong, firm) in enumerate(zip(*with_bonuses(attack, defence, terms), strict=False)):
         if strong > firm or (strong == firm and terms.dawnbreaker and not pair):
             if parried:
-                parried = 0
+                parried -= 1
             else:
                 killed += 1
         elif spared:
-            spared = 0
-        elif not (terms.scales and lost):
+            spared -= 1
+        elif not (terms.scales and lost >= terms.scales):
             lost += 1
         if killed == against or lost == health:
             break

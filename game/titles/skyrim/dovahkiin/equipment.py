@@ -10,6 +10,7 @@ from game.kernel.chance import shuffle
 from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin.catalogue import NOTHING, Effect
 from game.titles.skyrim.dovahkiin.events import (
     ArmorLaidBack,
     ArmorTaken,
@@ -18,7 +19,7 @@ from game.titles.skyrim.dovahkiin.events import (
     WeaponTaken,
 )
 from game.titles.skyrim.dovahkiin.keys import ARMORS, WEAPONS
-from game.titles.skyrim.dovahkiin.saga import NONE, Saga
+from game.titles.skyrim.dovahkiin.saga import NONE, Board, Saga
 from game.titles.skyrim.frames import CHOOSE_ARMOR, CHOOSE_WEAPON
 from game.titles.skyrim.state import State, saga_of
 
@@ -36,6 +37,16 @@ def worn(saga: Saga, seat: int, slot: str) -> int:
     """The weapon or armor of a seat, or NONE."""
     board = saga.boards[seat]
     return board.weapon if slot == WEAPON else board.armor
+
+
+def weapon_effect(content: Content, board: Board) -> Effect:
+    """What a seat's weapon does; nothing where it has none."""
+    return NOTHING if board.weapon == NONE else content.cards.weapons[board.weapon].effect
+
+
+def armor_effect(content: Content, board: Board) -> Effect:
+    """What a seat's armor does; nothing where it has none."""
+    return NOTHING if board.armor == NONE else content.cards.armors[board.armor].effect
 
 
 def _wear(saga: Saga, seat: int, slot: str, card: int) -> None:

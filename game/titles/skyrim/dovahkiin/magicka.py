@@ -6,8 +6,6 @@ from game.kernel.events import Out
 from game.titles.skyrim.dovahkiin.events import HeroHealed, MagickaChanged
 from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, MOST_MAGICKA, Saga
 
-INCOME = 3  # RSK-MAG-01
-
 
 def gain_magicka(saga: Saga, seat: int, magicka: int, out: Out) -> None:
     """RSK-MAG-02, -08: never beyond 10."""

@@ -13,9 +13,9 @@ from game.titles.skyrim.dovahkiin.anytime import anytime_options, take_anytime
 from game.titles.skyrim.dovahkiin.card_events import SpellBought, SpellSeen
 from game.titles.skyrim.dovahkiin.casting import cast_options, shout, shout_options
 from game.titles.skyrim.dovahkiin.decks import draw_spell, objectives_left, spells_left
+from game.titles.skyrim.dovahkiin.equipment import armor_effect
 from game.titles.skyrim.dovahkiin.keeping import draw_and_choose
 from game.titles.skyrim.dovahkiin.magicka import pay
-from game.titles.skyrim.dovahkiin.saga import NONE
 from game.titles.skyrim.frames import PURCHASES
 from game.titles.skyrim.state import State, saga_of
 
@@ -48,9 +48,8 @@ def offer_purchases(content: Content, state: State, frame: Frame) -> list[Option
 
 def spell_price(content: Content, state: State, seat: int) -> int:
     """RSK-BUY-01; less for the hero in the Archmage's Robes (ARM-E)."""
-    armor = saga_of(state).boards[seat].armor
-    effect = content.cards.armors[armor].effect if armor != NONE else None
-    return SPELL_PRICE - (effect.magicka if effect and effect.does == "cheaper_spells" else 0)
+    armor = armor_effect(content, saga_of(state).boards[seat])
+    return SPELL_PRICE - (armor.magicka if armor.does == "cheaper_spells" else 0)
 
 
 # Why something cannot be bought, in one word for refusals.py; nothing where it can.

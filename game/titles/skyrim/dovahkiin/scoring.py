@@ -40,6 +40,19 @@ def offer_objective(content: Content, state: State, frame: Frame) -> list[Option
     return found + anytime_options(content, state, seat)
 
 
+def could_show(content: Content, state: State, frame: Frame) -> bool:
+    """Whether a seat might score or replace an objective, by what everybody can see: it holds one, and one that is not
+    discarded is met or dead (RSK-MIX-16)."""
+    _kind, seat, replaced = frame
+    saga = saga_of(state)
+    if not saga.boards[seat].objectives:
+        return False
+    unseen = [card for card in content.decks.objectives if card not in saga.objective_discard]
+    if any(is_met(content, state, seat, card) for card in unseen):
+        return True
+    return not replaced and objectives_left(state) and any(is_dead(content, state, seat, card) for card in unseen)
+
+
 def is_dead(content: Content, state: State, seat: int, objective: int) -> bool:
     """RSK-OBJ-12: it asks for dragons, none is left, and it is not met already."""
     if content.cards.objectives[objective].counts not in OF_DRAGONS or saga_of(state).dragons:

@@ -15,6 +15,7 @@ from game.titles.skyrim.dovahkiin.card_events import (
     UnitsStruck,
 )
 from game.titles.skyrim.dovahkiin.catalogue import Effect
+from game.titles.skyrim.dovahkiin.equipment import armor_effect
 from game.titles.skyrim.dovahkiin.heroes import stirred
 from game.titles.skyrim.dovahkiin.in_force import lay
 from game.titles.skyrim.dovahkiin.saga import NONE, InForce
@@ -23,8 +24,6 @@ from game.titles.skyrim.frames import PUSH
 from game.titles.skyrim.reserve import add_units, within_limit
 from game.titles.skyrim.state import NEUTRAL, State, saga_of
 
-LEAST_DEAD: Final = 2  # SPL-08
-
 
 def is_broken(content: Content, state: State, seat: int, territory: int, out: Out) -> bool:
     """ARM-D: Spellbreaker undoes what another aims at its hero's territory, once between two own turns."""
@@ -32,9 +31,7 @@ def is_broken(content: Content, state: State, seat: int, territory: int, out: Ou
     if owner in (seat, NEUTRAL):
         return False
     board = saga_of(state).boards[owner]
-    if board.hero != territory or board.armor == NONE or board.warded:
-        return False
-    if content.cards.armors[board.armor].effect.does != "break_spell":
+    if board.hero != territory or board.warded or armor_effect(content, board).does != "break_spell":
         return False
     board.warded = 1
     if out is not None:
@@ -57,8 +54,7 @@ def strike(state: State, territory: int, units: int, out: Out) -> None:
 
 def raised(state: State, effect: Effect) -> int:
     """SPL-08: how many of the fallen come back."""
-    lost = saga_of(state).deeds.lost
-    return min(effect.most, lost // 2) if lost >= LEAST_DEAD else 0
+    return min(effect.most, saga_of(state).deeds.lost // 2)
 
 
 def apply(content: Content, state: State, aim: Aim, effect: Effect, targets: tuple[int, ...], out: Out) -> None:

@@ -145,14 +145,14 @@ def test_heroes_are_placed_in_turn_order_on_own_territories() -> None:
 def test_the_phases_come_in_order_and_empty_ones_are_passed_over() -> None:
     table = tell(
         "whiterun 3 riverwood 2 | riften 3", at="turn", heroes="whiterun | riften", magicka="2 | 0",
-        objectives=["OBJ-10"], factions="stormcloak|thalmor",
+        objectives=["OBJ-10"], factions="stormcloak|thalmor", dragons="helgen",
     )  # fmt: skip
     table.do("place whiterun", f"units {table.frame['left']}")
     asked = []
     while table.active == 0:
         asked.append(table.asked)
         table.do(next(one for one in table.options() if one.startswith("end_")))
-    assert asked == ["purchases", "invade", "maneuver"]  # no objective is met
+    assert asked == ["purchases", "invade", "maneuver"]  # no objective at all is met
     idle = tell("whiterun 1 | riften 3", at="turn", heroes="whiterun | riften", mix="heroes magicka=false", rest=1)
     idle.do("place whiterun", f"units {idle.frame['left']}")
     assert idle.asked == "invade"  # units can attack now

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from game.kernel.chance import Stream, below, mix
+from game.titles.skyrim.dovahkiin.card_file import catalogue
 from game.titles.skyrim.dovahkiin.duel_dice import PLAIN, Terms, losses
 from game.titles.skyrim.dovahkiin.odds import UNARMED, Arms, duel_odds, odds_of, round_chances
 from tests.titles.skyrim.dovahkiin.tale import tell
 
+CARDS = catalogue()
 DUELS = 20_000
 DATA = Path(__file__).parents[3] / "data" / "skyrim-battle-odds.csv"
 
@@ -22,7 +24,7 @@ def fights(arms: Arms, health: int, against: int, duels: int, chance: Stream) ->
     won = 0
     for _ in range(duels):
         own, other, terms, fed = health, against, arms.first, False
-        if arms.bow and below(chance, 6) >= 3 and other > 1:
+        if arms.bow.does and below(chance, 6) >= 3 and other > 1:
             other -= 1
         while own and other:
             attack = tuple(sorted((1 + below(chance, 6) for _ in range(3)), reverse=True))
@@ -52,15 +54,15 @@ def test_seeded_duels_follow_the_odds() -> None:
 
 
 ARMED = {
-    "greatsword": Arms(Terms(greatsword=True), Terms(greatsword=True)),
+    "greatsword": Arms(Terms(greatsword=1), Terms(greatsword=1)),
     "dawnbreaker": Arms(Terms(dawnbreaker=True), Terms(dawnbreaker=True)),
-    "mail": Arms(Terms(mail=True), Terms(mail=True)),
+    "mail": Arms(Terms(mail=1), Terms(mail=1)),
     "rage once": Arms(Terms(raging=True), PLAIN),
-    "own plate": Arms(Terms(attack_plate=True), PLAIN),
-    "their plate": Arms(Terms(defence_plate=True), PLAIN),
-    "scales": Arms(Terms(scales=True), Terms(scales=True)),
-    "bow": Arms(bow=True),
-    "mace": Arms(mace=True),
+    "own plate": Arms(Terms(attack_plate=1), PLAIN),
+    "their plate": Arms(Terms(defence_plate=1), PLAIN),
+    "scales": Arms(Terms(scales=1), Terms(scales=1)),
+    "bow": Arms(bow=CARDS.weapons[1].effect),
+    "mace": Arms(mace=1),
 }
 
 
@@ -75,7 +77,7 @@ def test_equipment_and_traits_are_counted_in(name: str) -> None:
 
 
 def test_health_that_is_left_adds_up() -> None:
-    for terms in (PLAIN, Terms(mail=True)):
+    for terms in (PLAIN, Terms(mail=1)):
         assert sum(chance for *_losses, chance in round_chances(2, 2, terms)) == pytest.approx(1)
     odds = duel_odds(1, 1)
     assert odds.health == pytest.approx(odds.wins)
@@ -89,8 +91,8 @@ def test_odds_are_read_off_the_table() -> None:
                  weapons="WPN-A", armors=" | ARM-A", factions="orc|thalmor")  # fmt: skip
     content, state = table.match.game.content, table.match.state
     riverwood = content.keys.index("riverwood")
-    sword = Terms(greatsword=True)
-    first = replace(sword, raging=True, defence_plate=True)
+    sword = Terms(greatsword=1)
+    first = replace(sword, raging=True, defence_plate=1)
     assert odds_of(content, state, 0, riverwood) == duel_odds(6, 7, Arms(first, sword))
     table.lay_dice("1 1 1 6 6").do("challenge riverwood", "rage")
     assert odds_of(content, table.match.state, 0, riverwood) == duel_odds(4, 7, Arms(sword, sword))

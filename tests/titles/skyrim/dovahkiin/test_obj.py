@@ -38,12 +38,26 @@ def test_showing_is_voluntary_and_the_condition_must_hold_now() -> None:
 
 
 @pytest.mark.rule("RSK-OBJ-04", "RSK-MIX-16")
-def test_the_phase_is_passed_over_where_nothing_is_met() -> None:
-    table = tell(LANDS, heroes=HEROES, at="maneuver", objectives=["OBJ-14"])
-    table.do("end_maneuver")
-    assert (table.active, table.asked) == (1, "reinforce")
-    table = tell(LANDS, heroes=HEROES, at="maneuver", objectives=["OBJ-10"])
-    assert table.do("end_maneuver").asked == "objective"
+@pytest.mark.parametrize(
+    ("held", "discarded", "dragons", "asked"),
+    [
+        ("OBJ-10", "", "helgen", ["end_objectives", "score OBJ-10"]),
+        ("OBJ-14", "", "helgen", ["end_objectives"]),  # it might be the one that is met
+        ("OBJ-14", "OBJ-10 OBJ-17", "helgen", []),
+        ("", "", "helgen", []),
+        ("OBJ-14", "OBJ-10 OBJ-17", "", ["end_objectives"]),  # it might be one that nobody can meet any more
+        ("OBJ-14", "OBJ-10 OBJ-17 OBJ-15 OBJ-25", "", []),
+    ],
+)
+def test_the_phase_is_passed_over_where_by_what_all_can_see_nothing_is_met(
+    held: str, discarded: str, dragons: str, asked: list[str]
+) -> None:
+    table = tell(
+        LANDS, heroes=HEROES, at="maneuver", objectives=[held], objective_discard=discarded, dragons=dragons
+    ).do("end_maneuver")  # fmt: skip
+    assert table.asked == ("objective" if asked else "reinforce")
+    if asked:
+        assert table.options() == asked
 
 
 @pytest.mark.rule("RSK-OBJ-06")

@@ -66,6 +66,44 @@ def test_a_defender_is_asked_by_what_all_can_see_whatever_he_holds() -> None:
         assert table.options() == (["pass", "cast SPL-17"] if held == "SPL-17" else ["pass"])
 
 
+@pytest.mark.rule("RSK-SPL-25", "RSK-COMP-12")
+@pytest.mark.parametrize("held", ["SPL-03", "SPL-05", "SPL-17", "SPL-01 SPL-10"])
+def test_an_attacker_is_asked_by_what_all_can_see_whatever_he_holds(held: str) -> None:
+    table = war(held, "").do(*ATTACK)
+    assert step(table) == (0, "attack_declared")
+    assert table.options() == ["pass", *(f"cast {one}" for one in ("SPL-03",) if one in held)]
+    table.do("pass")
+    assert step(table) == (0, "attack_rolled")
+    assert table.options() == ["pass", *(f"cast {one}" for one in ("SPL-05",) if one in held)]
+    assert table.do("pass").asked == "invade"
+
+
+@pytest.mark.rule("RSK-SPL-25", "RSK-SPL-03", "RSK-SPL-05", "RSK-MAG-07")
+@pytest.mark.parametrize(
+    ("more", "asked"),
+    [
+        ({"heroes": "| helgen"}, []),  # his hero has fallen
+        ({"magicka": "0 | 0"}, []),
+        ({"magicka": "1 | 0"}, ["attack_rolled"]),  # enough for Courage alone
+        ({"attacker": ""}, []),
+        ({"deeds": {"spell_cast": 1}}, []),
+        ({"spell_discard": "SPL-05 SPL-05"}, ["attack_declared"]),
+        ({"spell_discard": "SPL-03 SPL-03 SPL-06"}, ["attack_declared", "attack_rolled"]),  # a Bound Weapon is left
+        ({"spell_discard": "SPL-03 SPL-03 SPL-06 SPL-06"}, ["attack_rolled"]),
+        ({"spell_discard": "SPL-06 SPL-06", "lands": LANDS.replace("riverwood 3", "riverwood")}, ["attack_rolled"]),
+    ],
+)
+def test_an_attacker_who_cannot_play_a_card_is_not_asked(more: dict[str, Any], asked: list[str]) -> None:
+    more = {"attacker": "SPL-01", **more}
+    table = war(more.pop("attacker"), "", tape="1 6", **more).do("attack whiterun riverwood 1", "defend 1")
+    met = []
+    while table.asked == "battle":
+        met.append(step(table)[1])
+        assert table.options() == ["pass"]
+        table.do("pass")
+    assert met == asked
+
+
 @pytest.mark.rule("RSK-SPL-05", "RSK-SPL-15", "RSK-SPL-13")
 @pytest.mark.parametrize(
     "more",
@@ -200,9 +238,9 @@ def test_ice_storm_against_one_die_counts_later_and_never_twice() -> None:
     assert table.do("attack whiterun riverwood 3").options() == ["defend 1"]
     frozen = InForce(NONE, 2, 0, NONE, table.match.game.content.keys.index("riverwood"))
     table = war("SPL-03", in_force=[frozen]).do("attack whiterun riverwood 3", "defend 1")
-    assert table.asked != "battle"  # it would change nothing
+    assert table.options() == ["pass"]  # it would change nothing
     lands = LANDS.replace("riverwood 3", "riverwood")
-    assert war("SPL-03", lands=lands).do("attack whiterun riverwood 3", "defend 1").asked != "battle"
+    assert war("SPL-03", lands=lands).do("attack whiterun riverwood 3", "defend 1").options() == ["pass"]
 
 
 @pytest.mark.rule("RSK-SPL-18", "RSK-BAT-03", "RSK-SPL-10")
@@ -218,7 +256,7 @@ def test_ice_storm_against_neutral_units() -> None:
 
 @pytest.mark.rule("RSK-SPL-22", "RSK-SPL-23")
 def test_courage() -> None:
-    table = war("SPL-05", tape="5 2 1 4 4 6 6").do(*ATTACK)
+    table = war("SPL-05", tape="5 2 1 4 4 6 6").do(*ATTACK, "pass")
     assert step(table) == (0, "attack_rolled")
     table.do("cast SPL-05")
     assert step(table) == (0, "attack_rolled")
@@ -332,7 +370,7 @@ def test_spellbreaker_stops_what_is_declared_against_its_heros_territory(spell: 
 @pytest.mark.rule("RSK-EQP-13")
 def test_spellbreaker_stops_neither_dice_thrown_nor_defence_cards() -> None:
     table = war("SPL-05", "SPL-17", heroes="riften | riverwood", armors="| ARM-D", tape="1 1 1 3 3 6 6 6")
-    table.do(*ATTACK, "cast SPL-17", "cast SPL-05", "reroll 111")
+    table.do(*ATTACK, "pass", "cast SPL-17", "cast SPL-05", "reroll 111")
     assert losses(table) == (0, 2)
     assert table.board(1).warded == 0
 
@@ -341,14 +379,15 @@ def test_spellbreaker_stops_neither_dice_thrown_nor_defence_cards() -> None:
 def test_a_battle_in_steps_can_conquer() -> None:
     lands = LANDS.replace("riverwood 3", "riverwood")
     table = war("SPL-05", "SPL-18", lands=lands, tape="2 2 2 5 6 6 6 1", heroes="whiterun | helgen")
-    table.do("attack whiterun riverwood 3", "defend 1", "pass", "cast SPL-05", "reroll 222", "cast SPL-18", "reroll 5")
+    table.do("attack whiterun riverwood 3", "defend 1", "pass", "pass", "cast SPL-05", "reroll 222")
+    table.do("cast SPL-18", "reroll 5")
     assert (table.owner("riverwood"), table.units("whiterun", "riverwood")) == (0, [2, 3])
     assert table.asked == "move_in"
 
 
 @pytest.mark.rule("RSK-SPL-22", "RSK-SPL-19")
 def test_losses_of_invasions_are_counted_for_raise_dead() -> None:
-    table = war("SPL-08", tape="1 1 1 6 6").do(*ATTACK)
+    table = war("SPL-08", tape="1 1 1 6 6").do(*ATTACK, "pass", "pass")
     assert table.saga.deeds.lost == 2
     table.do("cast SPL-08", "aim solitude")
     assert table.units("solitude") == 2
@@ -370,5 +409,5 @@ def test_a_battle_is_broken_off_when_its_defender_leaves() -> None:
 def test_without_heroes_spells_are_played_freely_in_battles() -> None:
     mix = "magicka spells objectives set_up=placed victory=objectives"
     table = tell(LANDS, spells=["SPL-05", "SPL-17"], magicka="3 | 3", at="invade", mix=mix, tape="4 4 1 4 4 6 6 6")
-    table.do(*ATTACK, "cast SPL-17", "cast SPL-05", "reroll 441")
+    table.do(*ATTACK, "pass", "cast SPL-17", "cast SPL-05", "reroll 441")
     assert losses(table) == (0, 2)

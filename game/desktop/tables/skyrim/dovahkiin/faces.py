@@ -29,7 +29,11 @@ WINDOWS: Final = {
     "maneuver": N_("When: in the maneuver of your own turn."),
     "own_turn": N_("When: at any moment of your own turn, outside of battles."),
 }
-KINDS: Final = {"attack": N_("Attack"), "support": N_("Support"), "defence": N_("Defence")}
+KINDS: Final = {
+    "attack": N_("Attack spell, {n} magicka to cast."),
+    "support": N_("Support spell, {n} magicka to cast."),
+    "defence": N_("Defence spell, {n} magicka to cast."),
+}
 NOW: Final = N_("Click it to use it now.")
 
 
@@ -42,7 +46,7 @@ def spells(table: SkyrimTable, match: Match, seat: int, legal: frozenset[int]) -
         spell, value = table.content.cards.spells[number], card("spell", number)
         copies = held.count(number)
         name = spell.shown_name if copies == 1 else _("{card} ×{n}").format(card=spell.shown_name, n=copies)
-        head = _("{kind} spell, {n} magicka to cast.").format(kind=_(KINDS[spell.kind]), n=spell.cost)
+        head = _(KINDS[spell.kind]).format(n=spell.cost)
         now = _(NOW) if value in legal else spell_waits(table, match, seat, number)
         tip = "\n".join((name, head, spell.shown_text, _(WINDOWS[spell.window]), now))
         out.append(_card(table, "spell", number, name, tip, str(spell.cost), "magicka", value in legal))
@@ -63,15 +67,13 @@ def spell_waits(table: SkyrimTable, match: Match, seat: int, number: int) -> str
         return _("Not now: it is not your turn.")
     if saga.deeds.spell_cast:
         return _("Not now: you have cast your one spell of this turn.")
+    if spell.window.startswith("attack"):
+        return _("You are asked for it then.")
     kind = state.stack[-1][0] if state.stack else -1
-    fits = {"purchases": _frame("PURCHASES"), "maneuver": f.MANEUVER}
-    if (spell.window in fits and kind == fits[spell.window]) or spell.window == "own_turn":
+    fits = {"purchases": f.PURCHASES, "maneuver": f.MANEUVER}
+    if fits.get(spell.window, kind) == kind:
         return _("Not now: there is nothing it could change.")
-    return _("Not in this phase.")
-
-
-def _frame(name: str) -> int:
-    return int(getattr(f, name, -2))
+    return _("Not now: it is another phase of your turn.")
 
 
 def objectives(table: SkyrimTable, match: Match, seat: int, legal: frozenset[int]) -> list[HandCard]:
@@ -135,7 +137,7 @@ def shout_waits(table: SkyrimTable, match: Match, seat: int) -> str:
         return _("Not now: it is not your turn.")
     if saga.deeds.shouted:
         return _("Not now: you have shouted once in this turn.")
-    if match.state.stack and match.state.stack[-1][0] == _frame("PURCHASES"):
+    if match.state.stack and match.state.stack[-1][0] == f.PURCHASES:
         return _("Not now: there is nothing beside your hero that it could strike.")
     return _("When: in the purchases of your own turn, before the invasion.")
 
@@ -143,8 +145,8 @@ def shout_waits(table: SkyrimTable, match: Match, seat: int) -> str:
 def offered(table: SkyrimTable, match: Match, seat: int, legal: frozenset[int]) -> list[HandCard]:
     """Cards that a question lays before a seat to choose among, wherever they lie."""
     kinds: dict[int, str] = {
-        _frame("KEEP"): "objective", _frame("PUT_UNDER"): "objective", _frame("CHOOSE_OBJECTIVES"): "objective",
-        _frame("CHOOSE_WEAPON"): "weapon", _frame("CHOOSE_ARMOR"): "armor",
+        f.KEEP: "objective", f.PUT_UNDER: "objective", f.CHOOSE_OBJECTIVES: "objective",
+        f.CHOOSE_WEAPON: "weapon", f.CHOOSE_ARMOR: "armor",
     }  # fmt: skip
     kind = kinds.get(match.state.stack[-1][0], "") if match.state.stack else ""
     if not kind or match.seat != seat:

@@ -13,6 +13,7 @@ from game.desktop.tables.skyrim.dovahkiin.table import SagaTable
 from game.kernel.match import Match
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.battle_steps import A_DECLARED, D_DECLARED
+from game.titles.skyrim.dovahkiin.keys import OBJECTIVES, SPELLS
 from game.titles.skyrim.setup import FACTIONS
 from tests.desktop.table_driver import InlineBots
 from tests.desktop.tables.skyrim.dovahkiin import laid
@@ -34,9 +35,9 @@ def _battle(step: int) -> tuple[int, ...]:
     return (f.BATTLE, 0, 3, 4, 2, 1, step, 0, 0, -1)
 
 
-def _orders(match: Match, order: str) -> Orders:
+def _orders(match: Match, order: str, has_machine: bool = False) -> Orders:
     known = {FACTIONS[match.state.seats[0].faction]: order}
-    return Orders(lambda: known, known.update)
+    return Orders(lambda: known, known.update, lambda _seat: has_machine)
 
 
 @pytest.mark.parametrize(
@@ -64,9 +65,80 @@ def test_in_the_own_turn_everybody_is_asked() -> None:
     assert _orders(match, NEVER).answer(match) is None
 
 
+def _own_attack(spells: tuple[int, ...], people: int = 1) -> Match:
+    """Seat 0 is asked in its own attack on seat 1."""
+    match = _match(_battle(A_DECLARED), people)
+    state = match.state
+    state.stack[0], state.stack[1] = (f.TURN, 0, 4), (f.INVADE, 0)
+    state.owner[3], state.units[3], state.owner[4], state.units[4] = 0, 5, 1, 3
+    state.saga.boards[0].spells = spells
+    return match
+
+
+MET = OBJECTIVES.index("OBJ-15")
+FITS, NO_FIT = SPELLS.index("SPL-06"), SPELLS.index("SPL-01")
+
+
+@pytest.mark.parametrize(
+    ("spell", "order", "has_machine", "asked"),
+    [
+        (FITS, ALWAYS, True, True),
+        (FITS, ATTACKED, True, True),
+        (FITS, NEVER, False, True),
+        (NO_FIT, ALWAYS, True, False),
+        (NO_FIT, ALWAYS, False, True),  # a curtain falls for whatever he holds
+        (NO_FIT, ATTACKED, False, False),
+        (NO_FIT, NEVER, False, False),
+    ],
+)
+def test_who_holds_no_card_is_not_stopped_in_his_own_attacks(
+    spell: int, order: str, has_machine: bool, asked: bool
+) -> None:
+    match = _own_attack((spell,))
+    answer = _orders(match, order, has_machine).answer(match)
+    assert answer == (None if asked else ("pass",))
+
+
+@pytest.mark.parametrize(("spell", "waits"), [(FITS, Waiting.PERSON), (NO_FIT, Waiting.BOT)])
+def test_the_only_person_goes_on_with_the_attack(spell: int, waits: Waiting) -> None:
+    match = _own_attack((spell,))
+    session = Session(match, InlineBots())
+    session.stand_in(Orders(dict, lambda _known: None, session.has_machine).answer)
+    assert session.waiting() is waits
+    assert session.viewer == 0
+
+
+def test_of_several_persons_the_one_who_has_the_machine_goes_on_and_his_hand_stays_open() -> None:
+    match = _own_attack((NO_FIT,), people=2)
+    session = Session(match, InlineBots())
+    session.stand_in(Orders(dict, lambda _known: None, session.has_machine).answer)
+    assert session.waiting() is Waiting.CURTAIN
+    session.lift_curtain()
+    assert session.waiting() is Waiting.BOT
+    match.state.stack[-1] = (f.PURCHASES, 0)
+    session.look_at_orders()
+    assert (session.waiting(), session.viewer) == (Waiting.PERSON, 0)
+    match.state.stack[-1] = _battle(A_DECLARED)
+    session.look_at_orders()
+    assert (session.waiting(), session.viewer) == (Waiting.BOT, 0)
+
+
+@pytest.mark.parametrize("kind", [f.BATTLE, f.OBJECTIVE])
+def test_the_wait_for_a_bot_does_not_tell_whether_it_had_a_choice(kind: int) -> None:
+    found = []
+    for spell in (FITS, NO_FIT):
+        match = _own_attack((spell,))
+        if kind == f.OBJECTIVE:
+            match.state.stack[-1] = (f.OBJECTIVE, 0, 0)
+            match.state.saga.boards[0].objectives = (MET,) if spell == FITS else ()
+        pace = make_table(match.game).dwell_ms(match, 600)
+        found.append(pace / 2 if len(match.options()) == 1 else pace)
+    assert found[0] == found[1]
+
+
 def test_orders_are_turned_over_and_kept_by_faction() -> None:
     known: dict[str, str] = {}
-    orders = Orders(lambda: known, known.update)
+    orders = Orders(lambda: known, known.update, lambda _seat: False)
     seen = []
     for _turn in range(3):
         orders.turn_over("orc")
