@@ -154,7 +154,7 @@ def _stand(outlook: Outlook, option: Option, land: int, extra: int, number: int)
 
 def _units(content: Content, seen: State, outlook: Outlook, frame: Frame, option: Option) -> Reason:
     if frame[0] == f.MANEUVER_UNITS:
-        spare = option[1] == outlook.units[frame[2]] - 1
+        spare = option[1] == outlook.units[frame[2]] - 1 and not outlook.is_border(frame[2])
         return Reason(option, "idle" if spare else "stays", place=frame[2], number=option[1])
     return _stand(outlook, option, frame[2], frame[3], option[1])
 

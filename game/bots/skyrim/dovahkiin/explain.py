@@ -3,6 +3,7 @@
 The vocabulary of `why`, by verb, beside that of `bots.skyrim.explain`:
 
 - attack: objective (`number`: the one that it brings nearer), meets (the one that it completes).
+- maneuver: regroups (a stack that does more elsewhere).
 - walk: fights (`place`, at `chance`), leads (to an attack on `place`), objective, guards (`near` enemies), safer.
 - challenge, strike, rage: dragon, hero (`seat`; `chance` to win when fought well). break_off: wounds.
 - heal: fight, overflow, danger. revive: needed, back. place_hero: leads, quiet.
@@ -21,7 +22,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.bots.reason import Reason
-from game.bots.skyrim.dovahkiin import duelling, equipping, heroics, troops
+from game.bots.skyrim.dovahkiin import duelling, equipping, health, heroics, troops
 from game.bots.skyrim.dovahkiin.aims import Aim, rests_on
 from game.bots.skyrim.dovahkiin.battle_odds import outcome, terms_of
 from game.bots.skyrim.dovahkiin.lookout import Lookout
@@ -93,7 +94,8 @@ def _aim_for(look: Lookout, target: int) -> Aim | None:
 
 def _maneuver(look: Lookout, frame: Frame, option: Option) -> Reason:
     source = option[1]
-    return Reason(option, "idle", place=troops.maneuver_goal(look, source), number=look.seen.units[source] - 1)
+    why = "idle" if troops.is_idle(look, source) else "regroups"
+    return Reason(option, why, place=troops.maneuver_goal(look, source), number=look.seen.units[source] - 1)
 
 
 def _end_maneuver(look: Lookout, frame: Frame, option: Option) -> Reason:
@@ -145,7 +147,7 @@ def _heal(look: Lookout, frame: Frame, option: Option) -> Reason:
         return Reason(option, "fight", number=board.health)
     if board.magicka + INCOME > MOST_MAGICKA:
         return Reason(option, "overflow", number=board.health)
-    threatened = heroics.chance_to_fall(look, board.hero, board.health)
+    threatened = health.chance_to_fall(look, board.hero, board.health)
     return Reason(option, "danger" if threatened else "fight", number=board.health)
 
 
@@ -206,7 +208,7 @@ def _unhealed(look: Lookout, option: Option) -> Reason:
     board = look.board
     if not board.health:
         return Reason(option, "saves", number=board.health)
-    chance = heroics.chance_to_fall(look, board.hero, board.health)
+    chance = health.chance_to_fall(look, board.hero, board.health)
     why = "safe" if not chance else "hale" if chance < SLIGHT else "saves"
     return Reason(option, why, chance, number=board.health)
 

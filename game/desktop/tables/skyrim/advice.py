@@ -42,6 +42,10 @@ CLAIM: Final = {
     "joins": N_("Settle on {land}: it joins your own land."),
     "denies": N_("Settle on {land}: else {rival} may soon hold {region} whole."),
 }
+MANEUVER: Final = {
+    "idle": N_("Move {units} from {source} to {place}: nobody borders on {source}."),
+    "regroups": N_("Move {units} from {source} to {place}: they do more there."),
+}
 TO: Final = {
     "completes": N_("Move them to {land}: from there {place} can be taken, and {region} is yours whole."),
     "breaks": N_("Move them to {land}: from there {place} can be taken, which breaks {region}."),
@@ -92,7 +96,7 @@ def _sentence(table: SkyrimTable, match: Match, reason: Reason) -> str:
     elif verb == "units" and kind == f.MANEUVER_UNITS:
         words = N_("Move {units}: nobody borders on {place}.") if reason.why == "idle" else N_("Move {units}.")
     elif verb == "maneuver":
-        words = N_("Move {units} from {source} to {place}: nobody borders on {source}.")
+        words = MANEUVER[reason.why]
     else:
         words = TABLES.get(verb, PLAIN)[reason.why]
     return _(words).format(**_figures(table, match, reason))

@@ -58,7 +58,7 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "back": N_("Bring {hero} back in {land}: a hero fights, and strengthens the units there."),
     },
     "pass": {
-        "safe": N_("Not now: no hero of a rival can reach {hero} before your next turn."),
+        "safe": N_("Not now: no rival is likely to attack {hero} before your next turn."),
         "hale": N_("Not now: the risk that {hero} falls before your next turn is only {chance}."),
         "saves": N_("Not now: {hero} falls with a chance of {chance}, but you need the magicka in your own turn."),
         "dear": N_("Play nothing: your cards are worth more later than in this battle."),
