@@ -39,6 +39,7 @@ def inked(theme: Theme, k: float) -> Theme:
     return replace(theme, scale=max(0.8, theme.scale * min(1.5, grown(theme, k))))
 
 
+@functools.cache
 def name_style(dim: bool = False) -> text.Style:
     """Names of places."""
     return text.Style("bodyb", 17, "#22140B", halo=NAME_DIM if dim else HALO)
@@ -229,10 +230,12 @@ class Titles:
 
     def draw(self, dst: pygame.Surface, k: float, at: tuple[int, int], stretch: float = 1.0) -> None:
         """Draw the regions' titles; `at` is where the map's corner lies on `dst`, a map that is larger by `stretch`."""
+        clip = dst.get_clip()
         for region in self.board.regions:
             rect = self.title_rect(region, k).copy()
             rect.center = (round(rect.centerx * stretch) + at[0], round(rect.centery * stretch) + at[1])
-            self._title(dst, region, k, rect)
+            if clip.colliderect(rect.inflate(20, 20)):
+                self._title(dst, region, k, rect)
 
     def title_rect(self, region: Region, k: float) -> pygame.Rect:
         """Where a region's title and its coin stand on the sheet."""
@@ -274,8 +277,6 @@ class Titles:
     def _title(self, dst: pygame.Surface, region: Region, k: float, rect: pygame.Rect) -> None:
         style, coin = self._placed(region, k)[1], self._coin(k)
         ink = inked(self.theme, k)
-        if not dst.get_clip().colliderect(rect.inflate(20, 20)):
-            return
         if style is not None:
             words = _(region.name).upper()
             halo = text.Style(style.face, style.size, "#EAD9B2", style.track, halo="#EAD9B2")

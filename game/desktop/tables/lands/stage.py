@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -14,7 +15,7 @@ from game.desktop.controller import Target
 from game.desktop.kit import panels, pieces, text
 from game.desktop.kit.buttons import Kind, Look
 from game.desktop.session import NOBODY
-from game.desktop.tables import oddsbar
+from game.desktop.tables import oddsbar, seatrows
 from game.desktop.tables.base import CardSet, LandCard
 from game.desktop.tables.drawn import Drawn
 from game.desktop.tables.hand import Hand, HandModel
@@ -165,7 +166,8 @@ class LandStage(Stage):
         if places.wide:
             one, two, three = places.panels(scene.theme, len(scenery.rows))
             said = (tuple(scenery.rows), scenery.outlook)
-            scenery.tips = rest.part("standings", one, said, scenery.paint_standings)
+            differs = partial(seatrows.changed, scene.theme, one)
+            scenery.tips = rest.part("standings", one, said, scenery.paint_standings, within=differs)
             yield
             self._battle_rect = two
             rest.part("battle", two, self.battle, self._paint_battle)
