@@ -158,8 +158,8 @@ def _name(ink: Theme, name: str, middle: tuple[int, int], taken: list[pygame.Rec
     """On one line, else on two: the lines that have room and the room itself."""
     style = name_style()
     high = round(ink.letter(style.size) * 0.9)
-    words = name.split(" ")
-    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    words = name.replace("-", "- ").split(" ")
+    cuts = [(_joined(words[:i]), _joined(words[i:])) for i in range(1, len(words))]
     broken = min(cuts, key=lambda cut: max(map(len, cut)), default=())
     for lines, slack in (((name,), 0), (broken, 0), (broken or (name,), NAME_SLACK)):
         if lines:
@@ -171,6 +171,10 @@ def _name(ink: Theme, name: str, middle: tuple[int, int], taken: list[pygame.Rec
     home = pygame.Rect(0, 0, text.width(ink, name, style) + 2, high)
     home.center = middle
     return (), home
+
+
+def _joined(words: Sequence[str]) -> str:
+    return " ".join(words).replace("- ", "-")
 
 
 def shifted(room: pygame.Rect, taken: list[pygame.Rect], reach: int, slack: int) -> pygame.Rect | None:

@@ -352,6 +352,8 @@ class Scenery:
         theme = scene.theme
         size = tips.measure(theme, told) if isinstance(told, str) else landcard.measure(theme, told)
         room = scene.places.board.inflate(-gap, -gap)
+        if any(subject.contains(card) for card in scene.stage.lying()):  # what is told of a card stands beside it
+            return tips.place(size, subject, room, gap, [*whole, *legal, *board.obstacles(""), *scene.stage.lying()])
         stands = [*board.obstacles(""), *scene.stage.lying()]
         return tipplace.best(size, subject, room, tipplace.Around(matters, legal, stands))
 

@@ -90,7 +90,8 @@ def _objective(table: SkyrimTable, match: Match, seat: int, number: int, legal: 
     if done >= needed:
         far += " " + _("You meet it: show it in the Objective phase of your turn.")
     if value in legal:
-        far += " " + _(NOW)
+        asked = match.state.stack[-1][0] if match.state.stack else -1
+        far += " " + (_(NOW) if asked == f.OBJECTIVE else _("Click it to choose it."))
     tip = "\n".join((what.shown_name, worth, what.says(len(match.state.seats)), far))
     share = min(1.0, done / needed) if needed else 1.0
     ready = value in legal or done >= needed

@@ -143,7 +143,7 @@ class SagaStage(LandStage):
         shown = tuple(self._kinds.get(self.row, ()))
         face_down = model.face_down if scene.hand_of() == NOBODY else 0
         sets = model.offered if self.row == "land" else None
-        listed = self.row == "objective"
+        listed = bool(shown) and all(one.share >= 0 for one in shown)  # objectives, in hand or to choose from
         self.hand.show(HandModel(shown, sets, model.legal, model.pointed, face_down, listed))
 
     def _face_down(self) -> int:
@@ -202,15 +202,15 @@ class SagaStage(LandStage):
             x = rect.right + gap
 
     def _row_looks(self, shown: list[str], room: int) -> tuple[dict[str, Look], dict[str, int]]:
-        """All rows by their words, else the one that is open, else none, as there is room; the numbers always."""
+        """All rows by their words, else the one that is open, else none; without room for numbers the signs alone."""
         theme = self.scene.theme
         for worded in (shown, [self.row], []):
             found = {key: self._row_look(key, key in worded) for key in shown}
             widths = {key: wanted_width(theme, look) - theme.px(16) for key, look in found.items()}
             if sum(widths.values()) <= room:
                 return found, widths
-        most = room // max(1, len(shown))
-        return found, {key: min(most, wide) for key, wide in widths.items()}
+        wide = min(theme.px(42), room // max(1, len(shown)))
+        return {key: replace(look, label="", size=18) for key, look in found.items()}, dict.fromkeys(shown, wide)
 
     def _row_look(self, key: str, worded: bool) -> Look:
         icon, _words, short = ROWS[key]
