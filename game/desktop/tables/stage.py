@@ -293,6 +293,10 @@ class Stage(ABC):
         """What a tooltip on the board had better not cover."""
         return []
 
+    def lying(self) -> list[pygame.Rect]:
+        """What lies on the board of the stage's own, and is covered by a tooltip only where nothing better is free."""
+        return []
+
     def shown_large(self) -> pygame.Rect | None:
         """Where cards that have just come are shown for a moment."""
         return None
