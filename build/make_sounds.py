@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from build.sounds import paper, signals, wood  # noqa: E402 (found only now)
+from build.sounds import paper, saga, signals, wood  # noqa: E402 (found only now)
 from build.sounds.hearth import SECONDS, hearth  # noqa: E402
 from build.sounds.ogg import write_ogg  # noqa: E402
 from build.sounds.tools import Rng, Samples, finished  # noqa: E402
@@ -34,14 +34,15 @@ def recipes() -> dict[str, list[Recipe]]:
     made: dict[str, list[Recipe]] = {f"dice{number}": [partial(wood.dice, number=number)] * 4 for number in (1, 2, 3)}
     several: dict[str, tuple[Recipe, int]] = {
         "place": (wood.place, 5), "move": (wood.move, 3), "fall": (wood.fall, 3), "attack": (wood.attack, 2),
-        "card": (paper.card, 3), "press": (wood.press, 3), "page": (paper.page, 2),
+        "card": (paper.card, 3), "press": (wood.press, 3), "page": (paper.page, 2), "spell": (saga.spell, 2),
     }  # fmt: skip
     made.update({name: [recipe] * number for name, (recipe, number) in several.items()})
     made["conquest"] = [partial(signals.conquest, hertz=hertz) for hertz in (signals.A2, signals.C3, signals.G2)]
     once: dict[str, Recipe] = {
         "region": signals.region, "exchange": paper.exchange, "turn": signals.turn, "end_card": signals.end_card,
         "eliminated": signals.eliminated, "victory": signals.victory, "defeat": signals.defeat,
-        "refused": wood.refused, "curtain": paper.curtain,
+        "refused": wood.refused, "curtain": paper.curtain, "dragon_roars": saga.dragon_roars,
+        "dragon_slain": saga.dragon_slain, "hero_falls": saga.hero_falls, "shout": saga.shout,
     }  # fmt: skip
     return made | {name: [recipe] for name, recipe in once.items()}
 

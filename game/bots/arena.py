@@ -3,6 +3,7 @@ uses."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import process_time
 from typing import Any
@@ -19,6 +20,9 @@ from game.kernel.rules import Option
 from game.kernel.setup import SeatSetup
 
 DEFAULT_CAP = 200_000
+
+# Who looks on while a match is played: the options of each question, and which of them was chosen.
+Witness = Callable[[list[Option], Option], None]
 
 
 @dataclass
@@ -89,10 +93,10 @@ def make_move(match: Match, bots: list[Bot]) -> None:
     match.choose(option, trouble_of(bot))
 
 
-def play_fast(game: Game, seed: int, cap: int = DEFAULT_CAP) -> Played:
+def play_fast(game: Game, seed: int, cap: int = DEFAULT_CAP, witness: Witness | None = None) -> Played:
     """A match by the fast door."""
     bots = bots_of(game)
-    if all(isinstance(bot, RandomBot) for bot in bots):
+    if witness is None and all(isinstance(bot, RandomBot) for bot in bots):
         return _play_random(game, seed, cap)
     state = game.new(seed)
     thinking = [Thinking() for _ in bots]
@@ -101,7 +105,10 @@ def play_fast(game: Game, seed: int, cap: int = DEFAULT_CAP) -> Played:
         while state.stack and decisions < cap:
             seat = game.rules.decider(state)
             options = game.options(state)
-            game.choose(state, _timed(game, bots[seat], state, seat, options, (seed, decisions), thinking[seat]))
+            choice = _timed(game, bots[seat], state, seat, options, (seed, decisions), thinking[seat])
+            if witness is not None:
+                witness(options, choice)
+            game.choose(state, choice)
             decisions += 1
     finally:
         told = dismissed(bots)
@@ -136,7 +143,7 @@ def _play_random(game: Game, seed: int, cap: int) -> Played:
     return Played(state, decisions, bool(state.stack))
 
 
-def play_match(match: Match, cap: int = DEFAULT_CAP) -> Played:
+def play_match(match: Match, cap: int = DEFAULT_CAP, witness: Witness | None = None) -> Played:
     """Play a match to its end by the door that the table uses; every seat must be a bot."""
     game = match.game
     bots = bots_of(game)
@@ -145,7 +152,10 @@ def play_match(match: Match, cap: int = DEFAULT_CAP) -> Played:
         while not match.over and len(match.steps) < cap:
             seat = match.seat
             when = (match.seed, len(match.steps))
-            option = _timed(game, bots[seat], match.state, seat, match.options(), when, thinking[seat])
+            options = match.options()
+            option = _timed(game, bots[seat], match.state, seat, options, when, thinking[seat])
+            if witness is not None:
+                witness(options, option)
             match.choose(option, trouble_of(bots[seat]))
     finally:
         told = dismissed(bots)

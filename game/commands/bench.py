@@ -16,7 +16,14 @@ from time import perf_counter
 from typing import Any
 
 from game.bots.arena import play_fast
-from game.commands.bench_table import FrameTimes, fight_frames, idle_share, seconds_to_first_frame, table_frames
+from game.commands.bench_table import (
+    FrameTimes,
+    fight_frames,
+    idle_share,
+    played,
+    seconds_to_first_frame,
+    table_frames,
+)
 from game.commands.bench_window import owner_changes, start_and_close, thinking, zooms
 from game.commands.position import play_on
 from game.kernel.chance import Stream, below
@@ -31,11 +38,11 @@ from game.titles.skye.grid import Territory, open_cells, placements
 from game.titles.skye.tile_file import landscape
 
 ROUNDS = 5  # each figure is the best of so many: what the machine can do when it is left alone
-GAMES = {"skyrim": 100, "witcher": 20, "skye": 200}  # of four random seats, about as many decisions in each title
+GAMES = {"skyrim": 100, "dovahkiin": 30, "witcher": 20, "skye": 200}  # of four random seats, about as many decisions
 SEATS = "random,random,random,random"
 CATANATRON_GAMES = 5
 MATCH_OF = 2000
-MID_GAME = {"skyrim": 400, "witcher": 400, "skye": 120}  # decisions
+MID_GAME = {"skyrim": 400, "dovahkiin": 800, "witcher": 400, "skye": 120}  # decisions
 WIDE = 20  # tiles of a territory
 
 
@@ -44,18 +51,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="as JSON")
 
 
-def game_of(key: str, mode: str = "", **options: object) -> Game:
-    """A game of four random seats; in the title's first mode unless told."""
-    title = find_title(key)
+def game_of(key: str, **options: object) -> Game:
+    """A game of four random seats, by the key of a title or of one of its modes."""
+    title, mode = played(key)
     seats = [seat.model_dump() for seat in parse_seats(SEATS)]
-    plain = {"mode": mode or title.info.modes[0].key, "seats": seats, "options": options}
-    return Game(title, read_setup(title.setup_model, plain))
+    return Game(title, read_setup(title.setup_model, {"mode": mode, "seats": seats, "options": options}))
 
 
-def ours(game: Game) -> float:
+def ours(game: Game, games: int) -> float:
     """Decisions a second of four random seats."""
     begun = perf_counter()
-    decisions = sum(play_fast(game, seed).decisions for seed in range(GAMES[game.title.info.key]))
+    decisions = sum(play_fast(game, seed).decisions for seed in range(games))
     return decisions / (perf_counter() - begun)
 
 
@@ -80,7 +86,7 @@ def kernel_speed() -> dict[str, float]:
     theirs = []
     for _ in range(ROUNDS):
         for key, game in games.items():
-            mine[key].append(ours(game))
+            mine[key].append(ours(game, GAMES[key]))
         if find_spec("catanatron") is not None:
             theirs.append(catanatrons())
     told = {f"{key}_decisions_per_s": max(speeds) for key, speeds in mine.items()}
@@ -105,7 +111,7 @@ def microseconds(action: Callable[[], Any], times: int = 20_000) -> float:
 
 
 def state_costs(key: str) -> dict[str, float]:
-    """What is done with a state of a title in mid-game."""
+    """What is done with a state in mid-game."""
     match = play_on(game_of(key), 3, MID_GAME[key])
     game, state = match.game, match.state
     title, content = game.title, game.content
@@ -143,7 +149,7 @@ def placement_costs() -> dict[str, float]:
 
 def record_costs() -> dict[str, float]:
     """Writing each of 2,000 choices, the slowest of them, and loading the match again."""
-    game = game_of("skyrim", "civil-war", max_rounds=1000)
+    game = game_of("civil-war", max_rounds=1000)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "bench.skald"
         match = Match(game, 5)
@@ -181,14 +187,17 @@ def measure() -> Iterator[tuple[str, dict[str, float]]]:
     parts: dict[str, Callable[[], dict[str, float]]] = {
         "kernel": kernel_speed,
         "state of Skyrim": partial(state_costs, "skyrim"),
+        "of Dovahkiin": partial(state_costs, "dovahkiin"),
         "of The Witcher": partial(state_costs, "witcher"),
         "of Isle of Skye": partial(state_costs, "skye"),
         "a territory": placement_costs,
         "record": record_costs,
         "Skyrim's table": lambda: frames_told(table_frames("skyrim", (1920, 1080))),
+        "Heroes' table": lambda: frames_told(table_frames("dovahkiin", (1920, 1080))),
+        "Heroes' fights": lambda: frames_told(fight_frames("dovahkiin", (1920, 1080))),
         "Clans' table": lambda: frames_told(table_frames("skye", (1920, 1080), 5)),
         "Witchers' table": lambda: frames_told(table_frames("witcher", (1920, 1080))),
-        "Witchers' fight": lambda: frames_told(fight_frames((1920, 1080))),
+        "Witchers' fight": lambda: frames_told(fight_frames("witcher", (1920, 1080))),
         "owner change": lambda: frames_told(owner_changes()),
         "zoom and pan": lambda: frames_told(zooms()),
         "bots think": lambda: frames_told(thinking()),

@@ -17,7 +17,9 @@ from game.kernel.game import Game
 from game.kernel.match import Match, Replaced
 from game.kernel.rules import Option
 from game.kernel.setup import parse_seats, read_setup
-from game.titles import find_title
+from game.kernel.title import AnyTitle
+from game.titles import TITLES
+from game.titles.skyrim import frames as f
 
 if TYPE_CHECKING:
     from game.desktop.preferences import Speed
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 WARM_FRAMES, FRAMES, FRAME_MS = 120, 1500, 16
 SETTLING_FRAMES, REST_SECONDS = 400, 10
+FIGHTS = (f.DUEL, f.HELP, f.BATTLE, f.REROLL)
 STARTS = 5
 # What `play` does until its first frame is on the screen, then the end.
 FIRST_FRAME = """
@@ -110,15 +113,22 @@ class QuickBots:
         """Nothing is under way."""
 
 
+def played(key: str) -> tuple[AnyTitle, str]:
+    """The title and mode of a key, of a mode or of a title: that is played in its first mode."""
+    found = {mode.key: (title, mode.key) for title in reversed(TITLES) for mode in title.info.modes}
+    found |= {title.info.key: (title, title.info.modes[0].key) for title in TITLES}
+    return found[key]
+
+
 def table(seats: str, speed: Speed, key: str = "skyrim", bots: QuickBots | None = None) -> TableScene:
-    """A table at the beginning of a match, in the title's first mode."""
+    """A table at the beginning of a match of a title or mode."""
     from game.desktop.preferences import Keeper, Preferences
     from game.desktop.scenes.table import TableScene
     from game.desktop.session import Session
     from game.desktop.tables.registry import make_table
 
-    title = find_title(key)
-    plain = {"seats": [seat.model_dump() for seat in parse_seats(seats)]}
+    title, mode = played(key)
+    plain = {"mode": mode, "seats": [seat.model_dump() for seat in parse_seats(seats)]}
     match = Match(Game(title, read_setup(title.setup_model, plain)), 11)
     session, keeper = Session(match, bots or QuickBots()), Keeper(first=Preferences(speed=speed))
     return TableScene(session, make_table(match.game), keeper)
@@ -134,9 +144,14 @@ def table_frames(key: str, size: tuple[int, int], seats: int = 4) -> FrameTimes:
     return _redraws(key, size, lambda _scene: True, seats)
 
 
-def fight_frames(size: tuple[int, int]) -> FrameTimes:
-    """The same of the witchers' fights."""
-    return _redraws("witcher", size, lambda scene: scene.match.state.fight is not None)
+def fight_frames(key: str, size: tuple[int, int]) -> FrameTimes:
+    """The same of the witchers' fights alone, or of battles in which heroes, spells or dragons are."""
+
+    def fights(scene: TableScene) -> bool:
+        state = scene.match.state
+        return any(frame[0] in FIGHTS for frame in state.stack) if key == "dovahkiin" else state.fight is not None
+
+    return _redraws(key, size, fights)
 
 
 def _redraws(key: str, size: tuple[int, int], counts: Callable[[TableScene], bool], seats: int = 4) -> FrameTimes:

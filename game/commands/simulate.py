@@ -20,11 +20,12 @@ from typing import Any
 
 from game.bots.arena import DEFAULT_CAP, Played, play_fast, play_match
 from game.commands.match_options import RANDOM_SEATS, add_match_options, bots_only, setup_from, whole_number
-from game.commands.tally import Outcome, outcome_of, summary
+from game.commands.tally import Counting, Outcome, counts, outcome_of, summary
 from game.kernel.codec import state_hash
-from game.kernel.errors import BadFile, SkaldError
+from game.kernel.errors import BadFile, BadSetup, SkaldError
 from game.kernel.game import Game
 from game.kernel.match import Match
+from game.kernel.naming import did_you_mean
 from game.kernel.record import RecordWriter
 from game.kernel.setup import read_setup
 from game.titles import find_title
@@ -45,6 +46,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--verify-doors", type=whole_number(0), default=0, metavar="N", help="play N matches by both doors and compare"
     )
+    parser.add_argument(
+        "--count",
+        default="",
+        metavar="VERBS",
+        help="how often these choices are offered and made, such as score,keep",
+    )
     parser.add_argument("--json", action="store_true", help="as JSON")
     add_match_options(parser, RANDOM_SEATS)
 
@@ -60,6 +67,7 @@ class Task:
     games: int
     cap: int
     records: Path | None
+    count: tuple[str, ...]
 
 
 @cache
@@ -87,15 +95,25 @@ def play_one(task: Task, number: int) -> Outcome:
     """One match: by the fast door, or recorded. Match number i has the seed `seed + i`."""
     seed = task.seed + number
     game, places = seated(task.title, task.setup, number)
+    counting = Counting(game, task.count) if task.count else None
     if task.records is None:
-        return outcome_of(game, play_fast(game, seed, task.cap), places)
+        return outcome_of(game, play_fast(game, seed, task.cap, counting), places, counting)
     match = Match(game, seed)
     writer = RecordWriter(match, task.records / f"{task.title}-{task.seed}-{number}.skald")
-    played = play_match(match, task.cap)
+    played = play_match(match, task.cap, counting)
     writer.close()
     if writer.trouble:
         raise SkaldError(writer.trouble)
-    return outcome_of(game, played, places)
+    return outcome_of(game, played, places, counting)
+
+
+def verbs_of(game: Game, text: str) -> tuple[str, ...]:
+    """The verbs to count. Raises BadSetup for one that the title has not."""
+    verbs = tuple(dict.fromkeys(verb.strip().replace("-", "_") for verb in text.split(",") if verb.strip()))
+    for verb in verbs:
+        if verb not in game.naming.verbs:
+            raise BadSetup("count", f"there is no choice '{verb}'{did_you_mean(verb, game.naming.verbs)}")
+    return verbs
 
 
 def tasks_of(game: Game, args: argparse.Namespace, seed: int) -> list[Task]:
@@ -103,8 +121,9 @@ def tasks_of(game: Game, args: argparse.Namespace, seed: int) -> list[Task]:
     portions = min(args.games, args.jobs * CHUNKS_A_JOB)
     bounds = [args.games * i // portions for i in range(portions + 1)]
     setup = game.setup.model_dump(mode="json")
+    count = verbs_of(game, args.count)
     return [
-        Task(args.title, setup, seed, low, high - low, args.max_decisions, args.records)
+        Task(args.title, setup, seed, low, high - low, args.max_decisions, args.records, count)
         for low, high in pairwise(bounds)
     ]
 
@@ -178,6 +197,8 @@ def run(args: argparse.Namespace) -> int:
     told = summary(game, outcomes, perf_counter() - begun)
     if args.verify_doors:
         told["doors_compared"] = args.verify_doors
+    if args.count:
+        told["counted"] = counts(outcomes)
     print(json.dumps(told, ensure_ascii=False, indent=1) if args.json else in_words(told))
     return 0
 
@@ -201,7 +222,8 @@ def in_words(told: dict[str, Any]) -> str:
         f"{told['title']} {told['mode']}: {told['finished']} of {told['games']} matches finished, "
         f"{told['stopped']} stopped, {told['seconds']:.1f} s",
         f"{told['decisions']} decisions, {told['decisions_per_s']:.0f} a second; "
-        f"turns a match {told['turns_mean']:.1f} ({told['turns_p10']:.0f} to {told['turns_p90']:.0f})",
+        f"rounds a match {told['rounds_mean']:.1f} ({told['rounds_p10']:.0f} to {told['rounds_p90']:.0f}), "
+        f"turns {told['turns_mean']:.1f} ({told['turns_p10']:.0f} to {told['turns_p90']:.0f})",
     ]
     for seat, wins, score in zip(told["seats"], told["wins"], told["scores"], strict=True):
         lines.append(f"  {seat:<24} {wins:>6} wins, {score['mean']:.1f} points")
@@ -214,4 +236,5 @@ def in_words(told: dict[str, Any]) -> str:
             f"{level}: {one['share']:.1%} of the wins (95 %: {one['share_low']:.1%} to {one['share_high']:.1%}), "
             f"{one['turn_ms_mean']:.1f} ms a turn"
         )
+    lines += [f"  {key:<24} {one['chosen']:>6} of {one['offered']}" for key, one in told.get("counted", {}).items()]
     return "\n".join([*lines, *told["replaced"]])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, quantiles
@@ -9,6 +10,7 @@ from typing import Any, Final
 
 from game.bots.arena import Played, Thinking
 from game.kernel.game import Game
+from game.kernel.rules import Option
 
 NORMAL_95: Final = 1.96  # standard deviations to either side
 
@@ -19,6 +21,7 @@ class Outcome:
     entry of the seat list that sat there."""
 
     decisions: int
+    rounds: int
     turns: int
     stopped: bool
     limited: bool  # ended by the option `max_rounds`
@@ -27,15 +30,37 @@ class Outcome:
     factions: tuple[str, ...]
     thinking: tuple[Thinking, ...]
     replaced: tuple[str, ...]
+    offered: Counter[str]
+    chosen: Counter[str]
 
 
-def outcome_of(game: Game, played: Played, places: list[int]) -> Outcome:
+class Counting:
+    """A witness who counts how often choices of some verbs are offered and made, by what they name first: `score
+    OBJ-01`."""
+
+    def __init__(self, game: Game, verbs: tuple[str, ...]) -> None:
+        self.naming, self.verbs = game.naming, frozenset(verbs)
+        self.offered: Counter[str] = Counter()
+        self.chosen: Counter[str] = Counter()
+
+    def __call__(self, options: list[Option], choice: Option) -> None:
+        """One more question was answered."""
+        self.offered.update({self._spelled(one) for one in options if one[0] in self.verbs})
+        if choice[0] in self.verbs:
+            self.chosen[self._spelled(choice)] += 1
+
+    def _spelled(self, option: Option) -> str:
+        return " ".join(map(str, self.naming.spell_option(option)[:2]))
+
+
+def outcome_of(game: Game, played: Played, places: list[int], counting: Counting | None = None) -> Outcome:
     """The outcome of a match that was played; entry number i of the seat list sat at `places[i]`."""
     standings = game.title.standings(game.content, played.state)
     rounds, turns = game.title.rounds(played.state)
     limit = getattr(game.setup.options, "max_rounds", 0)
     return Outcome(
         played.decisions,
+        rounds,
         turns,
         played.stopped,
         not played.stopped and rounds == limit and sum(one.alive for one in standings) > 1,
@@ -44,6 +69,8 @@ def outcome_of(game: Game, played: Played, places: list[int]) -> Outcome:
         tuple(standings[place].faction for place in places),
         tuple(played.thinking[place] for place in places) if played.thinking else (),
         tuple(played.replaced),
+        counting.offered if counting else Counter(),
+        counting.chosen if counting else Counter(),
     )
 
 
@@ -68,6 +95,7 @@ def summary(game: Game, outcomes: list[Outcome], seconds: float) -> dict[str, An
     setup = game.setup
     seats = range(len(setup.seats))
     decisions = sum(one.decisions for one in outcomes)
+    rounds = spread([float(one.rounds) for one in outcomes])
     turns = spread([float(one.turns) for one in outcomes])
     return {
         "title": setup.title,
@@ -82,6 +110,9 @@ def summary(game: Game, outcomes: list[Outcome], seconds: float) -> dict[str, An
         "decisions": decisions,
         "games_per_s": len(outcomes) / seconds,
         "decisions_per_s": decisions / seconds,
+        "rounds_mean": rounds[0],
+        "rounds_p10": rounds[1],
+        "rounds_p90": rounds[2],
         "turns_mean": turns[0],
         "turns_p10": turns[1],
         "turns_p90": turns[2],
@@ -93,6 +124,15 @@ def summary(game: Game, outcomes: list[Outcome], seconds: float) -> dict[str, An
         "by_faction": _by_faction(outcomes),
         "levels": _levels(game, outcomes, seconds),
     }
+
+
+def counts(outcomes: list[Outcome]) -> dict[str, dict[str, int]]:
+    """How often each counted choice was offered (once a question), and how often made, over all matches."""
+    offered, chosen = Counter[str](), Counter[str]()
+    for one in outcomes:
+        offered += one.offered
+        chosen += one.chosen
+    return {key: {"offered": offered[key], "chosen": chosen[key]} for key in sorted(offered)}
 
 
 def _score(points: list[float]) -> dict[str, float]:

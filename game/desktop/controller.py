@@ -95,6 +95,10 @@ class Controller:
         rest = self._rest(self._paths[left[0]])
         return left[0] if rest is not None and all(target.domain == NUMBER for target in rest) else None
 
+    def then(self, option: Option) -> Option | None:
+        """What is chosen with an option in the same breath, where the rules ask for both one after the other."""
+        return None
+
     def back(self) -> bool:
         """Take the last pointing back; False where nothing was pointed at."""
         if not self.pointed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import warnings
 from collections.abc import Callable, Iterable
 
@@ -32,6 +33,7 @@ SCALE_KEYS = {
     pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1,
     pygame.K_0: 0, pygame.K_KP0: 0,
 }  # fmt: skip
+MANY = 5  # collections of the younger generation, after which the one of all would not be far
 STILL_MS = 400  # how long after the last change the loop keeps its quick pace
 
 Router = Callable[[Command], Scene | None]
@@ -99,6 +101,7 @@ class Stage:
         self._dirty = True
         self._shown: Scene | None = None  # what the window shows, and nothing else
         self._still = 0
+        self._tidied: Scene | None = None  # the scene whose things were put out of the collector's sight
         self._clicked: tuple[int, int] | None = None  # where the click was that led to this scene
         self._since_click = 0
         self._laid_out: tuple[tuple[int, int], Theme, str] = ((0, 0), Theme(), "")
@@ -342,12 +345,26 @@ class Stage:
             self.sounds.play(name)
         self.sounds.update(dt_ms)
 
+    def tidy(self) -> None:
+        """While nothing moves: throw away what is dead, and let what lives be looked through no more.
+
+        Left to itself the collector looks through all that the program holds, in the middle of a motion, for longer
+        than two frames.
+        """
+        if self._still >= STILL_MS and (self._tidied is not self.scene or gc.get_count()[2] >= MANY):
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
+            self._tidied = self.scene
+
     def run(self) -> None:
         """Turn until somebody quits; then leave at once."""
         clock, dt = pygame.time.Clock(), 0
         while self.running:
             self.frame(dt, pygame.event.get())
+            self.tidy()
             dt = min(LONGEST_MS, clock.tick(MOVING_FPS if self._still < STILL_MS else RESTING_FPS))
+        gc.unfreeze()
         self.keep_size()
         self.scene.leave()
         pygame.display.quit()

@@ -36,12 +36,12 @@ def tables(matches: int) -> Iterator[tuple[str, list[str]]]:
         yield mode, levels
 
 
-def endure(matches: int, first: int = 0) -> tuple[Counter[str], list[str]]:
+def endure(matches: int, first: int = 0, rounds: int = MAX_ROUNDS) -> tuple[Counter[str], list[str]]:
     """Seats played by each level from match `first` on, and one line for each match that went wrong."""
     played: Counter[str] = Counter()
     wrong = []
     for number, (mode, levels) in islice(enumerate(tables(matches)), first, None):
-        game = skyrim(levels, mode, MAX_ROUNDS)
+        game = skyrim(levels, mode, rounds)
         try:
             stopped = play_match(Match(game, number), CAP).stopped
         except Exception:

@@ -42,6 +42,7 @@ def test_the_version_is_told(shell: Shell) -> None:
         (["simulate", "skyrim", "--games", "1" * 5000], "--games"),
         (["simulate", "skyrim", "--seed", "-1"], "--seed"),
         (["simulate", "skyrim", "--jobs", "0"], "--jobs"),
+        (["simulate", "skyrim", "--games", "1", "--count", "scor"], "did you mean 'score'"),
         (["simulate", "skyrim", "--mode", "caos"], "did you mean 'chaos'"),
         (["simulate", "skyrim", "--mode", "a\n\n\n\nb"], "mode"),
         (["simulate", "skyrim", "--module", "skellige"], "'skellige'"),

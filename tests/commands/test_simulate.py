@@ -18,7 +18,8 @@ ROOT = Path(__file__).parents[2]
 SMALL = ROOT / "tests" / "maps" / "small.tmx"
 KEYS = (
     "title mode modules options seats games finished stopped seconds decisions games_per_s decisions_per_s "
-    "turns_mean turns_p10 turns_p90 wins replaced ended_by_limit draws scores by_faction levels"
+    "rounds_mean rounds_p10 rounds_p90 turns_mean turns_p10 turns_p90 wins replaced ended_by_limit draws scores "
+    "by_faction levels"
 )
 
 
@@ -56,6 +57,20 @@ def test_seats_go_round_and_wins_stay_with_their_entry(tmp_path: Path, shell: Sh
     assert told["wins"] == [4 - won, won]
     assert told["by_faction"]["orc"]["games"] == 4
     assert told["levels"]["normal"]["share"] == won / 4
+
+
+def test_choices_are_counted_by_what_they_name_first(tmp_path: Path, shell: Shell) -> None:
+    """By either door, and with random seats too; every seat is dealt three objectives and gives one back."""
+    few = ["simulate", "skyrim", "--mode", "dovahkiin", "--games", 2, "--seats", "random,easy", "--max-decisions", 9]
+    counted = shell.json(*few, "--count", "give-back,score")["counted"]
+    assert sum(one["offered"] for one in counted.values()) == 2 * 2 * 3
+    assert sum(one["chosen"] for one in counted.values()) == 2 * 2
+    assert all(key.startswith("give_back OBJ-") for key in counted)
+    assert shell.json(*few, "--count", "give_back,score", "--records", tmp_path)["counted"] == counted
+    assert "give_back OBJ-" in shell.told(*few, "--count", "give_back")
+    chaos = shell.json("simulate", "skyrim", "--games", 1, "--seats", "random,random", "--count", "end_invasion")
+    assert chaos["counted"]["end_invasion"]["chosen"] > 0
+    assert "counted" not in shell.json("simulate", "skyrim", "--games", 1, "--max-decisions", 9)
 
 
 def test_wilsons_interval() -> None:
@@ -131,7 +146,7 @@ def test_a_process_that_dies_is_said(shell: Shell, monkeypatch: pytest.MonkeyPat
 def test_a_refusal_in_another_process_arrives_as_it_was(tmp_path: Path) -> None:
     """A map may vanish between the first look and a worker's."""
     task = simulate.Task(
-        "skyrim", {"seats": [{"player": "random"}] * 2, "map": str(tmp_path / "m.tmx")}, 1, 0, 1, 9, None
+        "skyrim", {"seats": [{"player": "random"}] * 2, "map": str(tmp_path / "m.tmx")}, 1, 0, 1, 9, None, ()
     )
     with pytest.raises(SkaldError) as refused:
         list(simulate.play_all([task, task], 2))

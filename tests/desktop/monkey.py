@@ -15,6 +15,7 @@ from game.bots.programs import Programs
 from game.desktop import commands as c
 from game.desktop import saves
 from game.desktop.app import App
+from game.desktop.controller import Target
 from game.desktop.loop import SMALLEST, Stage
 from game.desktop.preferences import Keeper, Preferences
 from game.desktop.replay.scene import ReplayScene
@@ -32,10 +33,10 @@ from game.kernel.naming import RESIGN
 from game.kernel.record import read_record
 from game.kernel.restore import begin, verify
 from game.titles import find_title
+from game.titles.skyrim.setup import FACTIONS
 from tests.desktop.sound.spy import Spy
 from tests.desktop.table_driver import InlineBots
 
-FACTIONS = ("stormcloak", "imperial", "forsworn", "orc", "vampire")
 SIZES = (SMALLEST, (1280, 720), (1600, 900), (1100, 1000))
 KEYS = (
     *(getattr(pygame, f"K_{letter}") for letter in "0123456789abdefghklmnpqrstuvwxy"),
@@ -77,6 +78,14 @@ class TameBots(InlineBots):
         """Nothing to end."""
 
 
+def holds_secrets(state: Any, seat: int) -> bool:
+    """Whether a seat has anything that others must not see."""
+    saga = getattr(state, "saga", None)
+    if saga is not None and (saga.boards[seat].spells or saga.boards[seat].objectives):
+        return True
+    return bool(getattr(state.seats[seat], "hand", True))  # gold is always hidden
+
+
 @dataclass
 class Machine:
     """Who sits at the machine of a match, as told by what everybody can see happen at it."""
@@ -98,7 +107,7 @@ class Machine:
     def _look(self) -> None:
         """Whoever is asked and holds nothing may sit down without a curtain."""
         seat = self.match.seat
-        if seat in self.people and not getattr(self.match.state.seats[seat], "hand", True):  # gold is always hidden
+        if seat in self.people and not holds_secrets(self.match.state, seat):
             self.holder = seat
 
     def may_see(self, seat: int) -> bool:
@@ -109,12 +118,14 @@ class Machine:
 class Monkey:
     """`events` is what it did, newest last."""
 
+    keys: tuple[int, ...] = KEYS
+
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
         self.seed = seed
         wish = {name: self.chance.choice(values) for name, values in CHANGES}
         self.app = App(Keeper(first=Preferences(**{**wish, "speed": "fast"})))  # type: ignore[arg-type]
-        self.app.thinker = TameBots()  # type: ignore[assignment]
+        self.app.readiness.thinker = TameBots()  # type: ignore[assignment]
         sounds = Sounds(self.app.keeper, Spy())
         first = self.app.title_page()
         self.stage = Stage(first, self.app.route, self.chance.choice(SIZES), self.app.keeper, sounds)
@@ -181,7 +192,7 @@ class Monkey:
 
     def press(self) -> Iterator[pygame.Event]:
         """A key; now and then it is held, and the system repeats it."""
-        key, mod = self.chance.choice(KEYS), self.chance.choice(MODS)
+        key, mod = self.chance.choice(self.keys), self.chance.choice(MODS)
         for _ in range(self.chance.choice((1, 1, 1, 2, 6))):
             yield pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
         if self.chance.random() < 0.9:
@@ -255,7 +266,10 @@ class Monkey:
             key = pygame.K_k if self.chance.random() < 0.3 else pygame.K_RETURN
             yield from self._key(key)
             return
-        target = self.chance.choice(scene.play.targets())
+        yield from self._point(scene, self.chance.choice(scene.play.targets()))
+
+    def _point(self, scene: TableScene, target: Target) -> Iterator[pygame.Event]:
+        """Towards one of the things that can be pointed at."""
         if target.domain == "territory":
             yield from self._click_at(scene.board.window_point(scene.table.key_of(target)))
         elif target.domain == "card":

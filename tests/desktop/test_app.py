@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import cli
 from game.desktop import commands as c
 from game.desktop import saves, shelves
 from game.desktop.app import App
@@ -234,14 +235,22 @@ def test_without_a_display_bots_play_and_leave_pictures(tmp_path: Path) -> None:
     assert all(path.name in done.stdout for path in pictures)
 
 
-@pytest.mark.parametrize(
-    "scene",
-    ["table", "menu", "title_page", "new_match", "load", "replay", "branch", "rules", "curtain", "result", "credits"],
-)
-def test_a_shot_of_every_scene(scene: str, tmp_path: Path) -> None:
-    arguments = ("shot", "--scene", scene, "--decisions", "20", "--option", "max_rounds=1", "--size", "1024x640")
-    done = skald(*arguments, "--seed", "3", "--out", "a.png", cwd=tmp_path)
+SHOT = ("--decisions", "20", "--option", "max_rounds=1", "--size", "1024x640", "--seed", "3", "--out", "a.png")
+
+
+def test_a_shot_is_taken_by_a_program_of_its_own(tmp_path: Path) -> None:
+    done = skald("shot", "--scene", "table", *SHOT, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
+    assert pygame.image.load(tmp_path / "a.png").get_size() == (1024, 640)
+
+
+@pytest.mark.parametrize(
+    "scene", ["menu", "title_page", "new_match", "load", "replay", "branch", "rules", "curtain", "result", "credits"]
+)
+def test_a_shot_of_every_scene(scene: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(saves.VARIABLE, str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["shot", "--scene", scene, *SHOT]) == 0
     assert pygame.image.load(tmp_path / "a.png").get_size() == (1024, 640)
 
 

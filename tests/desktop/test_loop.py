@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -250,3 +252,32 @@ def test_all_of_a_scene_is_drawn_where_the_window_may_show_something_else(stage:
     stage.slips.update(60_000)
     assert draws_all()
     assert not draws_all()
+
+
+class Ring:
+    """Holds itself: only the collector can tell that nobody else does."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_is_dead_is_thrown_away_while_nothing_moves(stage: Stage, blank: Blank) -> None:
+    gc.disable()
+    try:
+        dead = weakref.ref(Ring())
+        blank.changed = True
+        for _n in range(50):
+            stage.frame(16, [])
+            blank.changed = True
+            stage.tidy()
+        assert dead() is not None
+        assert not gc.get_freeze_count(), "while something moves nothing is looked through"
+        blank.changed = False
+        for _n in range(50):
+            stage.frame(16, [])
+            stage.tidy()
+        assert dead() is None
+        assert gc.get_freeze_count()
+    finally:
+        gc.enable()
+        gc.unfreeze()

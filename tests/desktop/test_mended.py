@@ -17,7 +17,7 @@ from game.desktop.scenes.table import TableScene
 from game.desktop.session import Session
 from game.desktop.tables import askbar
 from game.desktop.tables.base import LogLine
-from game.desktop.tables.lands import lastbattle
+from game.desktop.tables.lands import battle
 from game.desktop.tables.skyrim import result
 from game.desktop.tables.skyrim.table import SkyrimTable
 from game.desktop.theme import Theme
@@ -93,7 +93,7 @@ def test_an_attack_to_the_end_shows_the_next_question_by_itself(seed: int) -> No
     assert scene.play.controller is not None
     assert scene.bars.asked.ask == scene.table.ask(scene.match, scene.play.controller)
     if scene.match.state.stack[-1][0] == f.MOVE_IN:
-        assert scene.play.number == scene.play.numbers()[-1]  # and not as many as there were dice
+        assert scene.play.number == scene.table.proposed(scene.match, scene.play.numbers())  # not as many as dice
 
 
 def test_an_attack_to_the_end_goes_on_with_bots_in_a_process_of_their_own() -> None:
@@ -286,7 +286,7 @@ def test_a_raised_card_stays_in_the_window_and_hides_neither_ribbon_nor_tooltip(
 def test_the_last_battle_and_what_explains_a_question_are_never_cut() -> None:
     theme = Theme(1.0)
     words = "6 beats 5, 4 falls to 4. Companions of Whiterun: 1 lost, Stormcloak Rebellion: 1 lost."
-    _style, lines = lastbattle.words_laid(theme, words, 388)
+    _style, lines = battle.told(theme, words, 388)
     assert " ".join(lines) == words
     assert len(lines) == 2
     explain = "To the end: 79 %; you lose about 12.1, they 13.0."

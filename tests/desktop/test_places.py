@@ -8,7 +8,7 @@ import pytest
 from game.desktop.beside import Work, at_once, beside
 from game.desktop.board.look import BoardLook
 from game.desktop.tables import menu, oddsbar, tipplace
-from game.desktop.tables.lands import lastbattle
+from game.desktop.tables.lands import battle
 from game.desktop.tables.registry import front_of, table_class
 from game.desktop.tables.rest import Rest, Spot
 from game.desktop.theme import Theme
@@ -141,7 +141,7 @@ def test_a_narrow_window_shows_the_dice_in_their_panel(monkeypatch: pytest.Monke
     scene = make_scene(make_match("human,random,random", 5, 200), (1024, 640), speed="normal", paused=True)
     assert lands(scene).table.battle(scene.match) is not None
     drawn: list[object] = []
-    monkeypatch.setattr(lastbattle, "thrown", lambda *what: drawn.append(what))
+    monkeypatch.setattr(battle, "fall", lambda *what: drawn.append(what))
     person = Person(scene)
     person.press(pygame.K_F3)
     person.frame(16, draw=True)

@@ -12,15 +12,21 @@ from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.scenes.table import TableScene
 from tests.desktop import table_driver
 from tests.desktop.tables.skye import driver as skye
+from tests.desktop.tables.skyrim.dovahkiin import laid
 from tests.desktop.tables.witcher import driver as witcher
 from tests.pictures import difference
 
-SIZE, FRAMES, FRAME_MS = (1280, 720), 500, 60
+SIZE, FRAMES, FRAME_MS = (1280, 720), 300, 60
 KEYS = (pygame.K_TAB, pygame.K_F2, pygame.K_F4, pygame.K_F5, pygame.K_o, pygame.K_RIGHT, pygame.K_g, pygame.K_RETURN)
 
 
 def skyrim_table() -> TableScene:
     return table_driver.make_scene(table_driver.make_match(steps=40), SIZE, speed="normal")
+
+
+def saga_table() -> TableScene:
+    """Heroes, dragons, cards of all kinds, bots in their turns."""
+    return table_driver.make_scene(laid.match(), SIZE, speed="normal")
 
 
 def witcher_table() -> TableScene:
@@ -54,7 +60,7 @@ def whole(scene: TableScene, window: pygame.Surface) -> pygame.Surface:
     return window.copy()
 
 
-@pytest.mark.parametrize("make", [skyrim_table, witcher_table, skye_table])
+@pytest.mark.parametrize("make", [skyrim_table, saga_table, witcher_table, skye_table])
 @pytest.mark.parametrize("seed", range(2))
 def test_what_is_redrawn_is_what_is_drawn(make: Callable[[], TableScene], seed: int) -> None:
     scene, window, rng, compared = make(), pygame.Surface(SIZE, 0, 32), random.Random(seed), 0

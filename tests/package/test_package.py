@@ -15,7 +15,7 @@ import game
 from build.workshop import package
 from tests.screen import missing, screen
 
-pytestmark = [pytest.mark.package, pytest.mark.slow, pytest.mark.xdist_group("package")]
+pytestmark = [pytest.mark.package, pytest.mark.slow]
 
 LIMIT = 110_000_000  # bytes
 

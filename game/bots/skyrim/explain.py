@@ -21,7 +21,9 @@ from game.bots.reason import Reason
 from game.bots.skyrim import cards, maneuver, placing
 from game.bots.skyrim.attack import attacks
 from game.bots.skyrim.campaign import LEAST_FORCE, Link, best_link, march
+from game.bots.skyrim.dovahkiin.assault import assaults
 from game.bots.skyrim.dovahkiin.explain import chance_of, explain_saga
+from game.bots.skyrim.dovahkiin.lookout import Lookout
 from game.bots.skyrim.dovahkiin.policy import SagaPolicy
 from game.bots.skyrim.forecast import forecast
 from game.bots.skyrim.outlook import Outlook
@@ -35,6 +37,8 @@ from game.titles.skyrim.state import NEUTRAL, State
 
 JUDGE: Final = SagaPolicy()
 WHOLE_REGIONS: Final = ("completes", "breaks")
+TAKES: Final = (*WHOLE_REGIONS, "takes", "gathers")
+REINFORCING: Final = (f.REINFORCE, f.PLACE, f.PLACE_UNITS)
 EVEN: Final = 0.5  # below this chance units alone are not called enough
 
 
@@ -45,9 +49,28 @@ def explain(game: Game, seen: State, option: Option) -> Reason:
     if seen.saga is not None:
         look = JUDGE.lookout(content, seen, frame[1])
         reason = explain_saga(look, frame, option) or EXPLAINERS[option[0]](content, seen, look.outlook, frame, option)
+        if reason.why in TAKES and frame[0] in REINFORCING:
+            return _struck_next(look, frame, reason)
         return replace(reason, chance=chance_of(look, option)) if option[0] == "attack" else reason
     outlook = JUDGE.outlook(content, seen, frame[1])
     return EXPLAINERS[option[0]](content, seen, outlook, frame, option)
+
+
+def _struck_next(look: Lookout, frame: Frame, reason: Reason) -> Reason:
+    """The same, of the attack that the policy of the saga would begin with from there."""
+    land, extra = (reason.option[1], frame[2]) if reason.option[0] == "place" else (frame[2], frame[3])
+    after = look.seen.copy()
+    after.units[land] += extra
+    then = JUDGE.lookout(look.content, after, look.seat)
+    target = next((one.target for one in assaults(then) if one.source == land), -1)
+    if target < 0:
+        return reason
+    after.units[land] -= extra - reason.number
+    chance = chance_of(JUDGE.lookout(look.content, after, look.seat), ("attack", land, target, 3))
+    why, _worth = _main_gain(look.outlook, target)
+    why = "gathers" if chance < EVEN else why if why in WHOLE_REGIONS else "takes"
+    struck = _of_conquest(look.outlook, reason.option, why, target, chance)
+    return replace(struck, number=reason.number, keeps=reason.keeps)
 
 
 # -- battles ------------------------------------------------------------------------------------------
@@ -131,7 +154,7 @@ def _stand(outlook: Outlook, option: Option, land: int, extra: int, number: int)
 
 def _units(content: Content, seen: State, outlook: Outlook, frame: Frame, option: Option) -> Reason:
     if frame[0] == f.MANEUVER_UNITS:
-        spare = option[1] == outlook.units[frame[2]] - 1
+        spare = option[1] == outlook.units[frame[2]] - 1 and not outlook.is_border(frame[2])
         return Reason(option, "idle" if spare else "stays", place=frame[2], number=option[1])
     return _stand(outlook, option, frame[2], frame[3], option[1])
 

@@ -112,9 +112,16 @@ def marks_size(wide: float, k: float) -> int:
 
 
 def body(board: TerritoryMap, key: str, k: float) -> pygame.Rect:
-    """What of the sheet a dragon fills in its land."""
+    """What of the sheet a dragon fills in its land, with the heart at its foot."""
     at, high = place(board, key, Figure("dragon", 0), k, True)
-    return pygame.Rect(at[0] - round(high * 0.44), at[1] - high // 2, round(high * 0.88), round(high * 0.9))
+    return pygame.Rect(at[0] - round(high * 0.44), at[1] - high // 2, round(high * 0.98), round(high * 0.9))
+
+
+def standing(at: tuple[int, int], high: int) -> pygame.Rect:
+    """What a hero hides who stands there, with the heart at his foot."""
+    out = pygame.Rect(0, 0, round(high * 0.8), round(high * 1.1))
+    out.midtop = (at[0] + round(high * 0.08), at[1] - high // 2)
+    return out
 
 
 def extent(at: tuple[int, int], high: int) -> pygame.Rect:

@@ -18,6 +18,7 @@ DESIGN = 0.375  # pixels for one of the map at which the sizes of the style are 
 SMALLEST_PIECE = 26
 NAME_GAP = 10  # pixels: half of them lie at least between two names on a line
 PIECE_SLACK = 4  # pieces are round: so much of their square may be covered
+NAME_SLACK = 5  # pixels of its halo by which a name may touch others before it is left out
 TRIES = 4
 
 Name = tuple[tuple[str, ...], pygame.Rect]  # the lines of a name, none where it has no room, and its place
@@ -38,6 +39,7 @@ def inked(theme: Theme, k: float) -> Theme:
     return replace(theme, scale=max(0.8, theme.scale * min(1.5, grown(theme, k))))
 
 
+@functools.cache
 def name_style(dim: bool = False) -> text.Style:
     """Names of places."""
     return text.Style("bodyb", 17, "#22140B", halo=NAME_DIM if dim else HALO)
@@ -159,11 +161,11 @@ def _name(ink: Theme, name: str, middle: tuple[int, int], taken: list[pygame.Rec
     words = name.split(" ")
     cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
     broken = min(cuts, key=lambda cut: max(map(len, cut)), default=())
-    for lines in ((name,), broken):
+    for lines, slack in (((name,), 0), (broken, 0), (broken or (name,), NAME_SLACK)):
         if lines:
             room = pygame.Rect(0, 0, max(text.width(ink, line, style) for line in lines) + 2, high * len(lines))
             room.midtop = (middle[0], middle[1] - high // 2)
-            found = shifted(room, taken, reach, 0)
+            found = shifted(room, taken, reach, slack)
             if found is not None:
                 return tuple(lines), found
     home = pygame.Rect(0, 0, text.width(ink, name, style) + 2, high)
@@ -224,10 +226,12 @@ class Titles:
 
     def draw(self, dst: pygame.Surface, k: float, at: tuple[int, int], stretch: float = 1.0) -> None:
         """Draw the regions' titles; `at` is where the map's corner lies on `dst`, a map that is larger by `stretch`."""
+        clip = dst.get_clip()
         for region in self.board.regions:
             rect = self.title_rect(region, k).copy()
             rect.center = (round(rect.centerx * stretch) + at[0], round(rect.centery * stretch) + at[1])
-            self._title(dst, region, k, rect)
+            if clip.colliderect(rect.inflate(20, 20)):
+                self._title(dst, region, k, rect)
 
     def title_rect(self, region: Region, k: float) -> pygame.Rect:
         """Where a region's title and its coin stand on the sheet."""
@@ -269,8 +273,6 @@ class Titles:
     def _title(self, dst: pygame.Surface, region: Region, k: float, rect: pygame.Rect) -> None:
         style, coin = self._placed(region, k)[1], self._coin(k)
         ink = inked(self.theme, k)
-        if not dst.get_clip().colliderect(rect.inflate(20, 20)):
-            return
         if style is not None:
             words = _(region.name).upper()
             halo = text.Style(style.face, style.size, "#EAD9B2", style.track, halo="#EAD9B2")

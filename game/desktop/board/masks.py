@@ -16,6 +16,7 @@ from game.desktop.board.camera import CELL
 from game.desktop.kit.surfaces import ADD, opaque
 from game.kernel.maps.territories import Territory, TerritoryMap
 
+KEPT = 3  # maps, or ways to see one, whose masks are kept
 REACH = 16  # pixels of a mask beyond the territory that its widest blur fills
 BLURS = {"wide": 7, "near": 2, "glow": 4}
 Kind = Literal["land", "wide", "near", "glow"]
@@ -55,6 +56,13 @@ class Mask:
     box: pygame.Rect
 
 
+def masks_of(board: TerritoryMap, fine: int) -> Masks:
+    """The masks of a map, those that were made for another match of it among them."""
+    found = next((one for one in _kept if one.fits(board, fine)), None) or Masks(board, fine)
+    _kept[:] = [found, *(one for one in _kept if one is not found)][:KEPT]
+    return found
+
+
 class Masks:
     """The masks of all territories at `fine` pixels for a cell of the map."""
 
@@ -71,6 +79,10 @@ class Masks:
         if key not in self._of:
             self._of[key] = self._made(self._board.territory(key))
         return self._of[key]
+
+    def fits(self, board: TerritoryMap, fine: int) -> bool:
+        """Whether these are the masks of a map."""
+        return self._board is board and self.fine == fine
 
     def work(self) -> Iterator[None]:
         """Make what is not there yet, a territory a step."""
@@ -96,3 +108,6 @@ class Masks:
             if mask.box.colliderect(area):
                 out.blit(mask.of[kind], mask.box.move(-area.x, -area.y), special_flags=ADD)
         return out
+
+
+_kept: list[Masks] = []  # the last ones first

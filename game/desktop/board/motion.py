@@ -107,10 +107,20 @@ class Hold:
     left: int
 
 
+@dataclass
+class Kept:
+    """Heroes and dragons as they stood, and the track of dragons, until the dice lie."""
+
+    figures: dict[str, Figure]
+    track: tuple[Figure, ...]
+    left: int
+
+
 class Motions:
     """All that moves now."""
 
     def __init__(self) -> None:
+        self.kept: Kept | None = None
         self.glides: list[Glide] = []
         self.spreads: list[Spread] = []
         self.holds: list[Hold] = []
@@ -118,12 +128,12 @@ class Motions:
     @property
     def busy(self) -> bool:
         """Whether anything moves."""
-        return bool(self.glides or self.spreads or self.holds)
+        return bool(self.glides or self.spreads or self.holds or self.kept)
 
     def finish(self) -> bool:
         """Let all arrive at once; whether anything moved."""
         busy = self.busy
-        self.glides, self.spreads, self.holds = [], [], []
+        self.glides, self.spreads, self.holds, self.kept = [], [], [], None
         return busy
 
     def update(self, dt_ms: int) -> bool:
@@ -136,6 +146,9 @@ class Motions:
         for hold in self.holds:
             hold.left -= dt_ms
         self.holds = [hold for hold in self.holds if hold.left > 0]
+        if self.kept is not None:
+            self.kept.left -= dt_ms
+            self.kept = self.kept if self.kept.left > 0 else None
         self.glides = [one for one in self.glides if not one.over]
         self.spreads = [one for one in self.spreads if not one.over]
         return busy

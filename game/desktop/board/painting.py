@@ -124,11 +124,7 @@ class Painting:
     # -- what rests -------------------------------------------------------------------------------
     def has_pieces_of(self, scene: Shown) -> bool:
         """Whether the pieces that are seen are those of a scene; so while there is nothing to be seen."""
-        baked = self._baked_scene
-        return baked is None or all(
-            baked.piece(land.key) == scene.piece(land.key) and baked.figure(land.key) == scene.figure(land.key)
-            for land in self.board.territories
-        )
+        return self._baked_scene is None or self._baked_scene.stands_as(scene)
 
     def bake(self, seen: pygame.Rect, at: tuple[int, int], scene: Shown) -> bool:
         """Map, last arrow, pieces and names as seen in a rectangle, painted anew on a change only; whether it was.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from game.desktop.board.camera import CELL
 from game.desktop.board.canvas import Canvas, Cell, Grid, Level, cells_of
 from game.desktop.board.light import Line
 from game.desktop.board.look import BoardLook
-from game.desktop.board.masks import Masks
+from game.desktop.board.masks import masks_of
 from game.desktop.board.tint import Tint
 from game.desktop.kit.surfaces import MULT, opaque
 from game.desktop.theme import Theme
@@ -38,6 +37,12 @@ def load_picture(path: Path) -> pygame.Surface:
     return sheet
 
 
+@functools.lru_cache(LEVELS)
+def level(picture: pygame.Surface, size: tuple[int, int], wide: int) -> Level:
+    """A map's picture at a zoom; the next match on the same map needs it again."""
+    return Level(picture, Grid(size, wide))
+
+
 def fineness(k: float) -> int:
     """How fine the tint is worked where the map is fitted at a zoom: about half as fine."""
     return min(FINENESS, key=lambda fine: abs(fine - k * CELL / 2))
@@ -52,10 +57,9 @@ class Sheet:
         self.theme = Theme()
         self.version = 0  # goes up whenever another picture is shown
         self.painted = 0  # pixels painted since the beginning
-        self._tint = Tint(Masks(board, FINENESS[0]), self.theme)
+        self._tint = Tint(masks_of(board, FINENESS[0]), self.theme)
         self._tint_key: object = None
         self._lines: tuple[tuple[str, Line], ...] = ()
-        self._levels: OrderedDict[int, Level] = OrderedDict()
         self._shown = self._other = Canvas(Grid((1, 1), 1))
 
     @property
@@ -148,8 +152,7 @@ class Sheet:
         """Another tint, where it is finer or the seats look different."""
         key = (fine, theme.palette, theme.patterns)
         if key != self._tint_key:
-            masks = self._tint.masks if self._tint.masks.fine == fine else Masks(self.board, fine)
-            self._tint, self._tint_key = Tint(masks, theme), key
+            self._tint, self._tint_key = Tint(masks_of(self.board, fine), theme), key
 
     def _draw_lines(self, look: BoardLook, theme: Theme) -> Iterator[None]:
         """Owe what other lines touch, and make the lines."""
@@ -172,7 +175,7 @@ class Sheet:
     def _paint(self, canvas: Canvas, cell: Cell) -> None:
         rect, k = canvas.grid.rect(cell), canvas.grid.wide / CELL
         tint = self._tint.sheet.subsurface(Grid(self.board.size, self._tint.masks.fine).rect(cell, 1))
-        surface = self._level(canvas.grid).cell(cell).copy()
+        surface = level(self.picture, self.board.size, canvas.grid.wide).cell(cell).copy()
         surface.blit(pygame.transform.smoothscale(tint, rect.size), (0, 0), special_flags=MULT)
         for key, line in self._lines:
             polygon = self.board.territory(key).polygon
@@ -180,14 +183,6 @@ class Sheet:
                 light.lay(surface, light.contour(polygon, k, line, self.theme.scale), (-rect.x, -rect.y))
         self.painted += rect.w * rect.h
         canvas.put(cell, surface)
-
-    def _level(self, grid: Grid) -> Level:
-        if grid.wide not in self._levels:
-            self._levels[grid.wide] = Level(self.picture, grid)
-            while len(self._levels) > LEVELS:
-                self._levels.popitem(last=False)
-        self._levels.move_to_end(grid.wide)
-        return self._levels[grid.wide]
 
     # -- lines ------------------------------------------------------------------------------------
     def warm(self, key: str, *lines: Line) -> None:

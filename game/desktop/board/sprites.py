@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -34,9 +35,20 @@ class Shown:
     last: Way | None = None
     coming: frozenset[str] = frozenset()
 
-    def of(self, key: str) -> object:
-        """Equal where a territory's picture is."""
-        return self.piece(key), self.figure(key), self.bright(key), key in (self.look.source, self.aim)
+    def of(self, keys: Sequence[str]) -> list[object]:
+        """For each territory what is equal where its picture is."""
+        chosen, lit = (self.look.source, self.aim), self._lit
+        return [(self.piece(key), self.figure(key), lit is None or key in lit, key in chosen) for key in keys]
+
+    def stands_as(self, other: Shown) -> bool:
+        """Whether the same pieces and figures stand in the same places."""
+        if self.look is other.look and self.held == other.held and self.coming == other.coming:
+            return True
+        return self._standing() == other._standing()
+
+    def _standing(self) -> object:
+        figures = {key: one for key, one in self.look.figures.items() if key not in self.coming}
+        return {**self.look.pieces, **self.held}, figures
 
     def figure(self, key: str) -> Figure | None:
         """Who stands in a territory beside its piece."""
@@ -48,9 +60,15 @@ class Shown:
 
     def bright(self, key: str) -> bool:
         """Whether a territory has its full light."""
+        return self._lit is None or key in self._lit
+
+    @functools.cached_property
+    def _lit(self) -> frozenset[str] | None:
+        """The territories in full light; None where all are."""
         look = self.look
-        last = look.last.target if look.last else ""
-        return not look.choosing or key in (look.source, self.aim, last) or key in look.targets
+        if not look.choosing:
+            return None
+        return frozenset((look.source, self.aim, look.last.target if look.last else "", *look.targets))
 
 
 class Sprites:
@@ -66,6 +84,7 @@ class Sprites:
         self.spots: dict[str, marks.Spot] = {}
         self._extents: dict[str, pygame.Rect] = {}
         self.titles = marks.Titles(board, self.theme)
+        self._standing: dict[tuple[str, int], tuple[int, int]] = {}  # where heroes stand, by territory and height
 
     def settle(self, theme: Theme, k: float, dragons: frozenset[str] = frozenset()) -> Iterator[None]:
         """Find the places for a zoom and a scale, in steps; titles give way to dragons."""
@@ -76,6 +95,7 @@ class Sprites:
         bodies = [figures.body(self.board, key, k) for key in sorted(dragons)]
         self.spots = marks.spots(self.board, theme, k, bodies)
         self._extents = {key: spot.extent() for key, spot in self.spots.items()}
+        self._standing = {}
         solid = [rect for spot in self.spots.values() for rect in spot.solid]
         solid += bodies
         self.titles = marks.Titles(self.board, theme, solid)
@@ -108,17 +128,32 @@ class Sprites:
         near = dst.get_clip().move(-at[0], -at[1])
         if shown.look.track:
             self._track(dst, at, shown.look, stretch)
-        for land in self.board.territories:
-            spot = self.spots[land.key]
-            dx, dy = spot.shift(stretch)
-            if near.colliderect(self._extent(land.key, shown).move(dx, dy)):
-                self._territory(dst, (at[0] + dx, at[1] + dy), shown, land, spot)
+        plain, whole = self._boxes(shown, stretch)
+        for draw, boxes in ((self._territory, whole), (self._name, plain)):  # above all: heroes walk, names stay
+            for n in near.collidelistall(boxes):
+                land = self.board.territories[n]
+                spot = self.spots[land.key]
+                dx, dy = spot.shift(stretch)
+                draw(dst, (at[0] + dx, at[1] + dy), shown, land, spot)
         dst.set_clip(before)
+
+    def _boxes(self, shown: Shown, stretch: float) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+        """What is drawn for each territory, without its figure and with it."""
+        lands = self.board.territories
+        plain = [self._extents[land.key] for land in lands]
+        whole = [self._extent(land.key, shown) if land.key in shown.look.figures else plain[n]
+                 for n, land in enumerate(lands)]  # fmt: skip
+        if stretch == 1:
+            return plain, whole
+        shifts = [self.spots[land.key].shift(stretch) for land in lands]
+        moved = ([box.move(by) for box, by in zip(boxes, shifts, strict=True)] for boxes in (plain, whole))
+        return next(moved), next(moved)
 
     def changed(self, before: Shown, after: Shown) -> list[pygame.Rect]:
         """Where on the sheet it looks different: of territories, and of the last move's arrow."""
-        lands = self.board.territories
-        other = [land.key for land in lands if before.of(land.key) != after.of(land.key)]
+        keys = [land.key for land in self.board.territories]
+        both = zip(keys, before.of(keys), after.of(keys), strict=True)
+        other = [key for key, was, now in both if was != now]
         out = [self._extent(key, shown) for key in other for shown in (before, after)]
         if before.look.track != after.look.track:
             out.append(figures.track_rect(self.board, self.k).inflate(8, 8))
@@ -136,12 +171,34 @@ class Sprites:
     def _stands(self, key: str, shown: Shown, figure: Figure) -> tuple[tuple[int, int], int]:
         """The middle and the height of a figure on the sheet."""
         piece = shown.piece(key)
-        return figures.place(self.board, key, figure, self.k, not (piece and piece.number))
+        alone = not (piece and piece.number)
+        at, high = figures.place(self.board, key, figure, self.k, alone)
+        if alone or figure.dragon:
+            return at, high
+        if (key, high) not in self._standing:
+            self._standing[key, high] = self._beside(key, at, high)
+        return self._standing[key, high], high
+
+    def _beside(self, key: str, home: tuple[int, int], high: int) -> tuple[int, int]:
+        """Where a hero beside units hides least of names, pieces and signs; at his home where that is free."""
+        (x, y), size = self.spots[key].piece, self.spots[key].size
+        far = round(size / 2 + high * 0.32)
+        ways = [(dx, dy) for dy in (0, -size // 3, -2 * size // 3) for dx in (far, -far)]
+        tried = [home, *((x + dx, y + dy) for dx, dy in ways), (x, y - size // 2 - high // 3)]
+        solid = [rect for other, spot in self.spots.items() for rect in spot.solid if other != key or rect == spot.room]
+        solid += [self.titles.title_rect(region, self.k) for region in self.board.regions]
+
+        def hidden(at: tuple[int, int]) -> int:
+            body = figures.standing(at, high)
+            return sum(part.w * part.h for part in (body.clip(solid[i]) for i in body.collidelistall(solid)))
+
+        return min(tried, key=hidden)
 
     def _track(self, dst: pygame.Surface, at: tuple[int, int], look: BoardLook, stretch: float) -> None:
         rect = figures.track_rect(self.board, self.k)
         rect.center = (round(rect.centerx * stretch) + at[0], round(rect.centery * stretch) + at[1])
-        figures.draw_track(dst, self.theme, rect, look.track)
+        if dst.get_clip().colliderect(rect.inflate(rect.size)):  # dragons may spread beyond their places
+            figures.draw_track(dst, self.theme, rect, look.track)
 
     def figure_rect(self, key: str, look: BoardLook) -> pygame.Rect:
         """Where a territory's figure stands on the sheet; empty where there is none."""
@@ -166,6 +223,11 @@ class Sprites:
         if figure is not None:
             place, high = self._stands(land.key, shown, figure)
             figures.put(dst, figure, (place[0] + at[0], place[1] + at[1]), round(high * (1.1 if chosen else 1)), chosen)
+
+    def _name(
+        self, dst: pygame.Surface, at: tuple[int, int], shown: Shown, land: Territory, spot: marks.Spot
+    ) -> None:
+        bright, chosen = shown.bright(land.key), land.key in (shown.look.source, shown.aim)
         if spot.named or chosen:
             sink = spot.size * (LARGER - 1) / 2 if chosen else 0
             lines, style = spot.lines or (_(land.name),), marks.name_style(not bright)
@@ -177,6 +239,7 @@ class Sprites:
     def warm(self, land: Territory, shown: Shown) -> None:
         """Make a territory's letters and piece before they are needed."""
         self._territory(opaque((1, 1)), (0, 0), shown, land, self.spots[land.key])
+        self._name(opaque((1, 1)), (0, 0), shown, land, self.spots[land.key])
 
     def warm_other(self, land: Territory, look: BoardLook, bright: bool) -> None:
         """Make them as they are while something is chosen, or is not."""

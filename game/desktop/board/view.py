@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.desktop.board.crops import crop
 from game.desktop.board.figures import track_cells, track_rect
 from game.desktop.board.look import BoardLook, Figure, Piece
 from game.desktop.board.marks import Spot
-from game.desktop.board.motion import Glide, Hold, Motions, Spread
+from game.desktop.board.motion import Glide, Hold, Kept, Motions, Spread
 from game.desktop.board.painting import Painting
 from game.desktop.board.sheet import AIM
 from game.desktop.board.sprites import Shown
@@ -210,6 +211,11 @@ class BoardView:
         if piece and until > 0:
             self.motions.holds.append(Hold(key, piece, until))
 
+    def keep_figures(self, until: int) -> None:
+        """Let heroes and dragons show for a while longer as they stand now; call before the new position is shown."""
+        if until > 0 and self.motions.kept is None:
+            self.motions.kept = Kept(self.look.figures, self.look.track, until)
+
     def spread(self, source: str, target: str, wait: int = 0) -> None:
         """Colour a conquest from where it was entered; call before the new position is shown."""
         painting = self._prepare()
@@ -354,9 +360,11 @@ class BoardView:
         return round(x), round(y)
 
     def _scene(self) -> Shown:
-        held = self.motions.held()
-        arrow = None if self.motions.glides or self.look.asks_for_way else self.look.last
-        return Shown(self.look, self.aim, held, arrow, self.motions.coming())
+        held, kept, look = self.motions.held(), self.motions.kept, self.look
+        arrow = None if self.motions.glides or look.asks_for_way else look.last
+        if kept is None:
+            return Shown(look, self.aim, held, arrow, self.motions.coming())
+        return Shown(replace(look, figures=kept.figures, track=kept.track), self.aim, held, arrow)
 
     def _bake(self) -> bool:
         """Bring together what rests; whether it is another picture. Nothing else is painted in the same frame."""

@@ -109,8 +109,7 @@ def _label(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, look: Look, col
     glyph, gap = theme.px(look.size + 1), theme.px(10)
     cy = rect.centery + sink - (theme.px(10) if look.sub else 0)
     if not look.label:
-        if look.icon:
-            icons.put(dst, look.icon, theme.px(look.size), colour, (rect.centerx, cy))
+        _lone_icon(dst, theme, rect, look, colour, cy)
         return
     room = rect.w - theme.px(16) - ((glyph + gap) if look.icon else 0)
     if not look.icon and not look.sub and _on_two_lines(dst, theme, rect, look.label, style, cy):
@@ -127,6 +126,19 @@ def _label(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, look: Look, col
         sub = text.Style("ui", 15, t.PARCHMENT_DIM)
         below, sub = text.squeezed(theme, look.sub, sub, rect.w - theme.px(12))
         text.draw(dst, theme, below, sub, (rect.centerx, cy + theme.px(22)), "center")
+
+
+def _lone_icon(
+    dst: pygame.Surface, theme: Theme, rect: pygame.Rect, look: Look, colour: str, cy: int
+) -> None:
+    """An icon, with a word below it where that has room."""
+    style = text.Style("ui", text.LEAST, t.PARCHMENT_DIM)
+    fits = bool(look.sub) and text.width(theme, look.sub or "", style) <= rect.w - theme.px(4)
+    if look.icon:
+        at = (rect.centerx, cy + theme.px(2) if fits else rect.centery)
+        icons.put(dst, look.icon, theme.px(look.size), colour, at)
+    if fits and look.sub:
+        text.draw(dst, theme, look.sub, style, (rect.centerx, cy + theme.px(22)), "center")
 
 
 def _on_two_lines(

@@ -134,23 +134,32 @@ def _name(out: pygame.Surface, theme: Theme, name: str, top: int, hidden: int) -
 
 
 def slip(dst: pygame.Surface, theme: Theme, rect: pygame.Rect, face: CardFace, chosen: bool = False) -> None:
-    """A card as one line, where there is no height for more: symbol, name, the small shield of who holds the land."""
+    """A card as one line, where there is no height for more: symbol, name, the small shield of who holds the land; how
+    far it is done in figures, and as a bar along its foot."""
     px, middle = theme.px, rect.centery
     dst.blit(panels.sheet(theme, "parchment", rect.size, 4, len(face.name)), rect)
+    if face.share >= 0:
+        foot = pygame.Rect(rect.x + px(4), rect.bottom - px(5), rect.w - px(8), px(3))
+        dst.fill("#B79F6E", foot)
+        dst.fill(t.OXBLOOD, (foot.x, foot.y, round(foot.w * min(1.0, face.share)), foot.h))
+        middle -= px(1)
     if face.in_set:
         panels.outline(dst, theme, rect, t.GOLD_LIT if chosen else t.GOLD, -1, 2, 4)
-    x, right, glyph = rect.x + px(5), rect.right - px(5), rect.h - px(6)
+    x, right, glyph = rect.x + px(5), rect.right - px(6), min(rect.h - px(6), px(20))
     if face.symbol:
         icons.put(dst, face.symbol, glyph, face.tint, (x + glyph // 2, middle))
         x += glyph + px(3)
+    if face.mark and face.share >= 0:  # what it is worth belongs to its symbol, how far it is stands alone at the end
+        x = text.draw(dst, theme, face.mark, text.Style("uix", 16, face.tint), (x, middle), "midleft").right + px(6)
     if face.faction:
         pieces.put(dst, theme, face.faction, glyph, (right - glyph // 2, middle), flat=True)
         right -= glyph + px(3)
-    for words, tone in ((face.mark, t.INK), (face.note, t.OXBLOOD if face.share >= 1 else t.INK_SOFT)):
+    mark = "" if face.share >= 0 else face.mark
+    for words, tone in ((mark, t.INK), (face.note, t.OXBLOOD if face.share >= 1 else t.INK_SOFT)):
         if words:
             at = text.draw(dst, theme, words, text.Style("uib", 15, tone), (right, middle), "midright")
-            right = at.x - px(5)
-    style = text.shrunk(theme, face.name, NAME.sized(16), right - x, 14)
+            right = at.x - px(6)
+    style = text.shrunk(theme, face.name, NAME.sized(17 if rect.h >= px(27) else 16), right - x, 14)
     text.draw(dst, theme, text.fitted(theme, face.name, style, right - x), style, (x, middle), "midleft")
 
 

@@ -78,14 +78,9 @@ def font(theme: Theme, style: Style) -> pygame.Font:
     return face_font(style.face, theme.letter(style.size))
 
 
+@functools.lru_cache(4096)
 def line(theme: Theme, text: str, style: Style) -> pygame.Surface:
     """One line as a surface. Shared: do not draw on it. A halo widens it by `halo_pad` on every side."""
-    font(theme, style)
-    return _line(theme, text, style)
-
-
-@functools.lru_cache(4096)
-def _line(theme: Theme, text: str, style: Style) -> pygame.Surface:
     letters = (
         _tracked(theme, text, style) if style.track else font(theme, style).render(text, True, style.colour)
     )

@@ -25,6 +25,9 @@ from game.desktop.widgets.scroll import ScrollArea
 from game.kernel.texts import gettext as _
 
 SEED_DIGITS = 18
+MODE_PAD = 12  # units at the right of what is told of a mode
+LEADING = 1.18
+MANY_OPTIONS = 6  # from so many on they lie over the seats, side by side, where there is no column for them
 
 
 class NewMatch(LayerScene):
@@ -88,8 +91,12 @@ class NewMatch(LayerScene):
         high = bar.y - body.y - th.px(12)
         left = pygame.Rect(body.x, body.y, th.px(400), high)
         right = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, high)
-        self._panel(left, "modes", 2, self._modes, self._options)
-        self._panel(right, "seats", 5, self._seats)
+        if len(self._offered()) < MANY_OPTIONS:
+            self._panel(left, "modes", 2, self._modes, self._options)
+            self._panel(right, "seats", 5, self._seats)
+        else:
+            self._panel(left, "modes", 2, self._modes)
+            self._panel(right, "seats", 5, self._options_side_by_side, self._seats, self._seed)
         self._bar(bar)
 
     def _one(self, body: pygame.Rect) -> None:
@@ -157,26 +164,29 @@ class NewMatch(LayerScene):
             column, y = column.move(0, th.px(54)), y + th.px(54)
         out.append(self._title(column, self.model.ways))
         for mode in self.model.modes:
-            room = column.w - th.px(84 + 22)
-            high = max(th.px(96), th.px(60) + text.paragraph_height(th, mode.words, text.BODY, room, 1.24))
-            card = Choice(
-                th,
-                pygame.Rect(column.x, y, column.w, high),
-                f"mode.{mode.key}",
-                _nothing,
-                value=mode.key,
-                group="modes",
-            )
+            words = self._mode_words(mode, column.w)
+            room = column.w - th.px(self._inset + MODE_PAD)
+            high = th.px(44 if self.tall else 36) + text.paragraph_height(th, mode.words, words, room, LEADING)
+            rect = pygame.Rect(column.x, y, column.w, high)
+            card = Choice(th, rect, f"mode.{mode.key}", _nothing, value=mode.key, group="modes")
             card.paint = self._mode_painter(mode, card)
             out.append(card)
-            y += high + th.px(12)
-        offer = self._offer()
-        if offer:
-            look = Look(offer.name, "leather", 17)
-            rect = pygame.Rect(column.x, y, column.w, th.px(44))
-            out.append(Button(th, rect, "learn", look, tooltip=offer.words))
-            y += th.px(44 + 12)
-        return out, y - top - th.px(12)
+            y += high + th.px(8)
+            if mode.key == self.draft.mode and (offer := self._offer()):
+                rect = pygame.Rect(column.x + th.px(self._inset), y, column.w - th.px(self._inset), th.px(40))
+                out.append(Button(th, rect, "learn", Look(offer.name, "leather", 16), tooltip=offer.words))
+                y += th.px(40 + 10)
+        return out, y - top - th.px(8)
+
+    @property
+    def _inset(self) -> int:
+        """Units from the left edge of a mode's card to its words."""
+        return 72 if self.tall else 58
+
+    def _mode_words(self, mode: ModeChoice, wide: int) -> text.Style:
+        """Letters in which a mode is told in two lines, as long as they stay readable."""
+        room = wide - self.theme.px(self._inset + MODE_PAD)
+        return text.in_lines(self.theme, mode.words, text.BODY.sized(18 if self.tall else 17), room, 2, 15)
 
     def _other_title(self, key: str) -> Command | None:
         """The same page for another game."""
@@ -196,18 +206,15 @@ class NewMatch(LayerScene):
                 panels.chosen(surface, th, r)
             else:
                 panels.recessed(surface, th, r, 30 if card.hovered else 70)
-            icons.put(
-                surface,
-                mode.icon,
-                th.px(40),
-                t.OXBLOOD if on else t.GOLD_DIM,
-                (r.x + th.px(42), r.y + th.px(46)),
-            )
-            name = text.Style("titleb", 22, t.INK if on else t.PARCHMENT_LIT)
-            words, name = text.squeezed(th, mode.name, name, r.w - th.px(84 + 12))
-            text.draw(surface, th, words, name, (r.x + th.px(84), r.y + th.px(12)))
-            area = pygame.Rect(r.x + th.px(84), r.y + th.px(46), r.w - th.px(84 + 22), r.h)
-            text.paragraph(surface, th, mode.words, text.BODY.on(t.INK if on else "#C4B08A"), area, 1.24)
+            left, small = th.px(self._inset), not self.tall
+            at = (r.x + left // 2 + th.px(2), r.y + min(r.h // 2, th.px(46)))
+            icons.put(surface, mode.icon, th.px(32 if small else 40), t.OXBLOOD if on else t.GOLD_DIM, at)
+            name = text.Style("titleb", 19 if small else 22, t.INK if on else t.PARCHMENT_LIT)
+            shown, name = text.squeezed(th, mode.name, name, r.w - left - th.px(MODE_PAD))
+            text.draw(surface, th, shown, name, (r.x + left, r.y + th.px(7 if small else 9)))
+            area = pygame.Rect(r.x + left, r.y + th.px(30 if small else 37), r.w - left - th.px(MODE_PAD), r.h)
+            words = self._mode_words(mode, r.w).on(t.INK if on else "#C4B08A")
+            text.paragraph(surface, th, mode.words, words, area, LEADING)
 
         return paint
 
@@ -222,9 +229,26 @@ class NewMatch(LayerScene):
             y += high + gap
         return out, y - gap - column.y
 
+    def _offered(self) -> list[OptionChoice]:
+        """The settings that mean something for the draft."""
+        return [choice for choice in self.model.options if choice.fits(self.draft)]
+
     def _options(self, column: pygame.Rect) -> Made:
-        choices = [self._option(choice) for choice in self.model.options if choice.fits(self.draft)]
+        choices = [self._option(choice) for choice in self._offered()]
         return rows.stack(self.theme, [self._options_title, *choices, self._seed])(column)
+
+    def _options_side_by_side(self, column: pygame.Rect) -> Made:
+        """In two columns: what is switched on and off, then all else."""
+        gap, head = self.theme.px(28), self._options_title(column)
+        offered = self._offered()
+        flags = [one for one in offered if one.modes and not one.labels and not one.steps]
+        others = [one for one in offered if one not in flags]
+        half = pygame.Rect(column.x, column.y + head[1] + self.theme.px(10), (column.w - gap) // 2, column.h)
+        out, high = list(head[0]), 0
+        for number, part in enumerate(([*map(self._option, flags)], [*map(self._option, others)])):
+            made, tall = rows.stack(self.theme, part)(half.move(number * (half.w + gap), 0))
+            out, high = out + made, max(high, tall)
+        return out, half.y - column.y + high
 
     def _options_title(self, column: pygame.Rect) -> Made:
         return [self._title(column, _("Options"))], self.theme.px(28)

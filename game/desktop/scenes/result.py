@@ -11,7 +11,7 @@ from game.desktop.kit.buttons import Look
 from game.desktop.scenes.base import LayerScene, heading
 from game.desktop.scenes.chart_view import ChartView
 from game.desktop.scenes.dice_sheet import draw_dice, draw_luck, luck_height
-from game.desktop.scenes.models import Moment, ResultModel, Standing
+from game.desktop.scenes.models import Column, Moment, ResultModel, Standing
 from game.desktop.scenes.shares_view import SharesView
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Paint, Painter, Widget
@@ -19,6 +19,8 @@ from game.desktop.widgets.controls import Button, Choice, Segments
 from game.desktop.widgets.scroll import ScrollArea
 from game.kernel.texts import gettext as _
 
+LEGEND = 24  # units: the height of a row of what the columns count
+LEGEND_STYLE = text.Style("ui", 16, t.PARCHMENT_DIM)
 CHART, LOW_CHART = 360, 230  # units: the height of the chart on a page that scrolls; with moments below it
 
 
@@ -148,6 +150,11 @@ class Result(LayerScene):
             q = pygame.Rect(column.x, y, column.w, high)
             out += [Paint(th, q, self._row_painter(row)), *self._told(q, q.centery - th.px(26))]
             y += high + th.px(12)
+        if self.model.columns:
+            room = pygame.Rect(column.x + th.px(12), y, column.w - th.px(24), 0)
+            room.h = th.px(LEGEND) * len(self._legend_rows(room.w)) + th.px(4)
+            out.append(Paint(th, room, self._legend))
+            y = room.bottom
         if self.model.tally:
             style = text.EXPLAIN.sized(18).on(t.PARCHMENT_DIM)
             room = pygame.Rect(column.x + th.px(12), y, column.w - th.px(24), 0)
@@ -158,6 +165,33 @@ class Result(LayerScene):
             widgets, high = self._moments(pygame.Rect(column.x, y + th.px(4), column.w, 0))
             out, y = [*out, *widgets], y + th.px(4) + high
         return out, y - column.y
+
+    def _legend_rows(self, room: int) -> list[list[Column]]:
+        """The columns in rows that have room for icon and words."""
+        rows: list[list[Column]] = [[]]
+        left = room
+        for column in self.model.columns:
+            wide = self._legend_width(column)
+            if rows[-1] and wide > left:
+                rows.append([])
+                left = room
+            rows[-1].append(column)
+            left -= wide
+        return rows
+
+    def _legend_width(self, column: Column) -> int:
+        return self.theme.px(22 + 16) + text.width(self.theme, column.words, LEGEND_STYLE)
+
+    def _legend(self, surface: pygame.Surface, r: pygame.Rect) -> None:
+        """What each column counts, in words."""
+        th = self.theme
+        for n, row in enumerate(self._legend_rows(r.w)):
+            x, y = r.x, r.y + th.px(LEGEND) * n + th.px(LEGEND) // 2
+            for column in row:
+                icons.put(surface, column.icon, th.px(16), t.GOLD, (x + th.px(8), y))
+                words = text.fitted(th, column.words, LEGEND_STYLE, r.right - x - th.px(22))
+                text.draw(surface, th, words, LEGEND_STYLE, (x + th.px(22), y), "midleft")
+                x += self._legend_width(column)
 
     def _told(self, row: pygame.Rect, y: int) -> list[Widget]:
         """What the figures of a row stand for, where they are pointed at."""

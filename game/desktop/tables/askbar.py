@@ -45,6 +45,8 @@ class AskModel:
     keep: Keep | None = None
     idle: tuple[str, ...] = ()  # of `extra`, what cannot be pressed now
     choices: tuple[tuple[str, str, str], ...] = ()  # answers that lie nowhere else on the table (key, label, tip)
+    ending: str = ""  # which of `verbs` ends the phase
+    tips: tuple[str, ...] = ()  # what is told of `verbs`
 
 
 class DieButton(Button):
@@ -122,8 +124,8 @@ def buttons(layer: Layer, theme: Theme, rect: pygame.Rect, model: AskModel, stac
     if model.numbers:
         _numbers(row, model)
     meant = model.verbs[0][0] if model.lone and not model.numbers and model.verbs else ""
-    for key, label in model.verbs:
-        tip = _("{label} (E)").format(label=label)
+    for n, (key, label) in enumerate(model.verbs):
+        tip = _("{label} (E)").format(label=label) if key == model.ending else "".join(model.tips[n : n + 1])
         row.button(f"verb.{key}", label, "primary" if key == meant else "leather", 18, tip)
     for key, label, tip in model.extra if not model.numbers else ():
         row.button(key, label, "primary" if key == "result" else "leather", 16, tip)

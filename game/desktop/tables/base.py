@@ -264,6 +264,10 @@ class TitleTable(ABC):
     def verb(self, match: Match, controller: Controller, verb: str) -> str:
         """The label of a button for a choice without targets, or without further ones."""
 
+    def verb_tip(self, match: Match, verb: str) -> str:
+        """What is told of such a button beside its label."""
+        return ""
+
     def ending(self, verbs: Sequence[str]) -> str:
         """Which of these ends the phase, if any."""
         return verbs[0] if len(verbs) == 1 else ""
@@ -271,6 +275,10 @@ class TitleTable(ABC):
     @abstractmethod
     def numbers(self, match: Match, controller: Controller) -> Numbers:
         """What the numbers that can be chosen next are."""
+
+    def proposed(self, match: Match, numbers: Sequence[int]) -> int:
+        """Which of the numbers that can be chosen is offered first: the most."""
+        return numbers[-1]
 
     @abstractmethod
     def confirm(self, match: Match, number: int) -> str:

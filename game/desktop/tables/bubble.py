@@ -34,10 +34,11 @@ AIR = {False: (14, 8, 6), True: (8, 4, 2)}  # units above and below the words, b
 ALONG = 6  # steps from one end of a side of the subject to the other
 MESH = 12  # steps from one side of the window to the other
 TAIL = 11  # half the foot of the pointer
-REACH = 90  # units that it reaches at most: a longer one would lie across what is to be read
+REACH = 44  # units that it reaches at most: a longer one would lie across what is to be read
 NEARLY = 40  # pixels that a subject may move before the sheet follows
 NEAR = 30.0  # what a pixel between sheet and subject costs, in pixels covered
 TWICE_MS = 350  # a second click so soon on another step was meant for the one before
+ASIDE = ("skip", "leave")  # buttons at the left end, where those that go on never lie
 
 
 LEAVE = N_("Leave the lesson? The match goes on without it.")
@@ -92,7 +93,7 @@ class Bubble:
         if course.shown and course.step.rest:
             buttons.append(("rest", _(course.step.rest), _("The adviser chooses until the next phase (Y)")))
         if not (course.shown and course.last):
-            buttons.append(("skip", _("Skip the lesson"), _("The match goes on without it (Q)")))
+            buttons.append(("skip", _("Skip"), _("Skip the lesson: the match goes on without it (Q)")))
         count = ngettext("{n} of {total}", "{n} of {total}", total).format(n=course.number + 1, total=total)
         count = count if course.shown else ""
         return Said(course.words, count, tuple(buttons), STYLES[places.stacked], not places.hand_lies, self._keys())
@@ -222,7 +223,8 @@ class Bubble:
             area.y += text.paragraph_height(theme, said.words, self._style, area.w, 1.22)
             text.paragraph(dst, theme, said.keys, COUNT, area, 1.22)
         foot = self.rect.bottom - theme.px(said.air[0]) - theme.px(BUTTON) // 2
-        text.draw(dst, theme, said.count, COUNT, (area.x, foot), "midleft")
+        left = max((one.rect.right + theme.px(12) for one in self.layer.walk() if one.key in ASIDE), default=area.x)
+        text.draw(dst, theme, said.count, COUNT, (left, foot), "midleft")
         self.layer.draw(dst)
 
 
@@ -239,12 +241,20 @@ def framed(theme: Theme, subject: pygame.Rect) -> pygame.Rect:
     return subject.inflate(2 * theme.px(FRAME), 2 * theme.px(FRAME))
 
 
+def _wide(theme: Theme, key: str, label: str) -> int:
+    return wanted_width(theme, _look(key, label)) - theme.px(8)
+
+
 def _rows(theme: Theme, said: Said, wide: int) -> list[list[tuple[int, int]]]:
-    """The buttons in rows that fit, from below: their numbers and widths. The count stands beside the lowest."""
+    """The buttons that go on in rows that fit, from below: their numbers and widths. The others and the count stand
+    beside the lowest."""
     rows: list[list[tuple[int, int]]] = [[]]
-    left = wide - text.width(theme, said.count, COUNT) - theme.px(12)
+    beside = sum(_wide(theme, key, label) + theme.px(12) for key, label, _tip in said.buttons if key in ASIDE)
+    left = wide - beside - text.width(theme, said.count, COUNT) - theme.px(12)
     for n, (key, label, _tip) in enumerate(said.buttons):
-        need = wanted_width(theme, _look(key, label)) - theme.px(8)
+        if key in ASIDE:
+            continue
+        need = _wide(theme, key, label)
         if need > left and (rows[-1] or len(rows) == 1):
             rows.append([])
             left = wide
@@ -264,11 +274,14 @@ def measure(theme: Theme, said: Said, style: text.Style, wide: int) -> tuple[int
 
 
 def _button_rects(theme: Theme, sheet: pygame.Rect, said: Said) -> list[pygame.Rect]:
-    """From the lower right corner."""
+    """Those that go on from the lower right corner, the others in the lower left one."""
     room, pad = sheet.w - 2 * theme.px(PAD), theme.px(PAD)
     rows = _rows(theme, said, room)
     high, out = theme.px(BUTTON), dict[int, pygame.Rect]()
     y = sheet.bottom - theme.px(said.air[0]) - high
+    for n, (key, label, _tip) in enumerate(said.buttons):
+        if key in ASIDE:
+            out[n] = pygame.Rect(sheet.x + pad, y, min(_wide(theme, key, label), room), high)
     for row in rows:
         x = sheet.right - pad
         for n, wide in row:

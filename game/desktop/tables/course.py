@@ -32,6 +32,7 @@ class Course:
         self.number = 0  # of the step
         self.over = False
         self.resting = False  # the adviser answers
+        self._cleared = -1  # the step for which all that was pointed at was let go of
         scene.guide.forced = True  # what is advised is pointed at
         scene.match.on_step.append(self._made)
 
@@ -100,12 +101,20 @@ class Course:
             return
         asked = self._asked()
         past = self.step.past
+        if self.step.fresh and self.shown and self._cleared != self.number:
+            self._clear()
         if self.resting and asked and (asked in past if past else asked not in self.step.asked):
             self.go_on()
         elif self.resting and asked:
             self.scene.guide.do_it()
         elif (self.step.pointed and self.shown and self._has_pointed()) or (asked and asked in self.step.past):
             self.go_on()
+
+    def _clear(self) -> None:
+        """Nothing is pointed at, so that a step can speak of answers that stand there only then."""
+        self._cleared = self.number
+        while self._has_pointed() and self.scene.play.back():
+            self.scene.stale = True
 
     def _reads(self) -> bool:
         """Whether something waits to be read before the question is seen."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 SHOWN_MS, EACH_MS = 3200, 700
 MOST = 5  # side by side
 ZOOM = 1.3
+TITLE = text.Style("title", 19, t.GOLD_LIT, emboss=t.BLACK)
 
 
 class Drawn:
@@ -68,26 +69,37 @@ class Drawn:
         self.shown, self._left = seen[-MOST:], SHOWN_MS + EACH_MS * max(0, len(seen) - 1)
         return bool(seen)
 
-    def draw(self, dst: pygame.Surface) -> None:
-        """At the lower left of the board, over the sea and the hand that the cards come to."""
+    @property
+    def at(self) -> pygame.Rect | None:
+        """Where they are shown: at the lower left of the board, over the sea and the hand that they come to."""
         if not self.shown:
+            return None
+        theme, board = self.scene.theme, self.scene.places.board
+        wide, high = cards.card_size(theme, self._zoom)
+        title = text.width(theme, _words(len(self.shown)), TITLE)
+        room = max(title, len(self.shown) * (wide + theme.px(10)) - theme.px(10))
+        sheet = pygame.Rect(0, 0, room + theme.px(36), high + theme.px(82))
+        sheet.bottomleft = (board.x + theme.px(16), board.bottom - theme.px(14))
+        return sheet.clamp(board)
+
+    @property
+    def _zoom(self) -> float:
+        theme = self.scene.theme
+        return min(ZOOM, (self.scene.places.board.h - theme.px(70)) / cards.card_size(theme)[1])
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """Their faces on a sheet of leather."""
+        sheet, theme, zoom = self.at, self.scene.theme, self._zoom
+        if sheet is None:
             return
-        scene, theme = self.scene, self.scene.theme
-        px, board = theme.px, scene.places.board
-        zoom = min(ZOOM, (board.h - px(70)) / cards.card_size(theme)[1])
-        wide, high = cards.card_size(theme, zoom)
-        title, words = _words(len(self.shown)), _("For your eyes only.")
-        style, quiet = text.Style("title", 19, t.GOLD_LIT, emboss=t.BLACK), text.Style("ital", 16, t.PARCHMENT_DIM)
-        room = max(text.width(theme, title, style), len(self.shown) * (wide + px(10)) - px(10))
-        sheet = pygame.Rect(0, 0, room + px(36), high + px(82))
-        sheet.bottomleft = (board.x + px(16), board.bottom - px(14))
-        sheet.clamp_ip(board)
+        px, wide = theme.px, cards.card_size(theme, zoom)[0]
         panels.panel(dst, theme, sheet, "leather", 7, 6, 22)
-        text.draw(dst, theme, title, style, (sheet.centerx, sheet.y + px(22)), "center")
+        text.draw(dst, theme, _words(len(self.shown)), TITLE, (sheet.centerx, sheet.y + px(22)), "center")
         for i, card in enumerate(self.shown):
             at = (sheet.x + px(18) + i * (wide + px(10)), sheet.y + px(42))
             cards.draw(dst, theme, self._sheet(theme, card, zoom), at)
-        text.draw(dst, theme, words, quiet, (sheet.centerx, sheet.bottom - px(19)), "center")
+        quiet = text.Style("ital", 16, t.PARCHMENT_DIM)
+        text.draw(dst, theme, _("For your eyes only."), quiet, (sheet.centerx, sheet.bottom - px(19)), "center")
 
     def _sheet(self, theme: Theme, card: HandCard, zoom: float) -> pygame.Surface:
         key = (card, zoom, theme)

@@ -16,6 +16,7 @@ from game.desktop.theme import Theme
 
 STEP, RAISED, HOVER_ZOOM = 128, 22, 1.25
 SLIP, SLIP_GAP, MOST_SLIPS = 26, 2, 5  # a slip's height, what lies between two, how many in a column
+LINE, LINE_WIDE, MOST_LINES = 31, 400, 7  # the same of cards listed one to a line, and how wide it is at the most
 
 Picture = Callable[[str, tuple[int, int]], pygame.Surface]
 
@@ -29,6 +30,7 @@ class HandModel:
     legal: frozenset[int] = frozenset()
     pointed: frozenset[int] = frozenset()
     face_down: int = 0  # cards of the person who is asked that must not be seen now
+    listed: bool = False  # one to a line, with all that they say in figures
 
     def ordered(self) -> list[HandCard]:
         """The cards of the offered set first."""
@@ -70,9 +72,14 @@ class Hand:
     def _lay(self) -> None:
         """Where each card lies."""
         ordered = self.model.ordered()
-        rects = self._slips(len(ordered)) if self.form == "slips" else self._row(ordered)
+        rects = self._slips(len(ordered)) if self.in_lines else self._row(ordered)
         self._spots = list(zip(rects, ordered, strict=True))
         self.ribbon = self._ribbon_rect()
+
+    @property
+    def in_lines(self) -> bool:
+        """Whether cards lie as lines: where there is no height for them, or where each says much."""
+        return self.form == "slips" or self.model.listed
 
     def _row(self, ordered: list[HandCard]) -> list[pygame.Rect]:
         """Side by side; the more cards, the more they overlap."""
@@ -92,7 +99,9 @@ class Hand:
 
     def _slips(self, n: int) -> list[pygame.Rect]:
         """One above the other, out over the sea where there are many; two columns where that would be too high."""
-        px, columns = self.theme.px, 1 if n <= MOST_SLIPS else 2
+        if self.model.listed and self.form != "slips":
+            return self._listed(n)
+        px, columns = self.theme.px, 1 if n <= (MOST_LINES if self.model.listed else MOST_SLIPS) else 2
         rows = -(-n // columns)
         wide, high = self.rect.w // columns, px(SLIP)
         head = high if self.model.offered and not self.model.pointed else 0
@@ -100,11 +109,21 @@ class Hand:
         size = (wide - px(SLIP_GAP), high - px(SLIP_GAP))
         return [pygame.Rect((self.rect.x + i // rows * wide, top + i % rows * high), size) for i in range(n)]
 
+    def _listed(self, n: int) -> list[pygame.Rect]:
+        """One to a line where there would be room for cards; in a low hand as many columns as are needed."""
+        px, high = self.theme.px, self.theme.px(LINE)
+        most = MOST_LINES if self.form == "wide" else max(1, (self.rect.h - px(8)) // high)
+        columns = -(-n // most) or 1
+        rows, wide = -(-n // columns), min(self.rect.w // columns, px(LINE_WIDE))
+        top = self.rect.bottom - px(14) - rows * high if self.form == "wide" else self.rect.y + px(8)
+        size = (wide - px(SLIP_GAP), high - px(SLIP_GAP + 1))
+        return [pygame.Rect((self.rect.x + i // rows * wide, top + i % rows * high), size) for i in range(n)]
+
     def _ribbon_rect(self) -> pygame.Rect | None:
         offered = self.model.offered
         if offered is None or self.model.pointed:
             return None
-        if self.form == "slips" and self._spots:
+        if self.in_lines and self._spots:
             first, high = self._spots[0][0], self.theme.px(SLIP)
             return pygame.Rect(self.rect.x, first.y - high, self.rect.w - self.theme.px(SLIP_GAP), high - 2)
         rects = [rect for rect, card in self._spots if card.value in offered.cards]
@@ -140,6 +159,10 @@ class Hand:
         self.hovered = value
         return changed
 
+    def rects(self) -> list[pygame.Rect]:
+        """Where the cards lie."""
+        return [rect for rect, _card in self._spots]
+
     def spot(self, value: int) -> pygame.Rect:
         """Where a card lies."""
         return next((rect for rect, card in self._spots if card.value == value), self.rect)
@@ -160,11 +183,13 @@ class Hand:
     def _hover_rect(self) -> pygame.Rect | None:
         up = self._up()
         found = next((rect for rect, card in self._spots if card.value == up), None)
-        if found is None:
+        if found is None or self.model.listed:
             return None
         size = cards.card_size(self.theme, HOVER_ZOOM)
         rect = pygame.Rect((0, 0), size)
-        low = self.rect.y if self.form == "slips" else min(self.rect.bottom, found.bottom)
+        low = min(self.rect.bottom, found.bottom)
+        if self.form == "slips":
+            low = min(self.rect.y, *(rect.y for rect, _card in self._spots))
         if self.ribbon:
             low = min(low, self.ribbon.y)  # what the set is worth stays in sight
         rect.midbottom = (found.centerx, low - self.theme.px(2))
@@ -188,7 +213,7 @@ class Hand:
             return
         self._draw_backs(dst)
         for rect, card in reversed(self._spots):
-            if self.form == "slips":
+            if self.in_lines:
                 cards.slip(dst, self.theme, rect, self._face(card), card.value in self.model.pointed)
                 continue
             hidden = 0 if card is self._spots[0][1] else self._hidden(rect)
@@ -203,9 +228,10 @@ class Hand:
             if self.focused is not None:
                 panels.focus_ring(dst, self.theme, larger, 7)
         for rect, card in self._spots:
-            chosen = card.value in self.model.pointed and self.form != "slips"
-            if card.value != up and (chosen or card.value == self.lit):
-                panels.outline(dst, self.theme, rect, t.GOLD_LIT, 1, 3, 4 if self.form == "slips" else 7)
+            chosen = card.value in self.model.pointed and not self.in_lines
+            raised_here = card.value == up and not self.model.listed
+            if not raised_here and (chosen or card.value in (self.lit, up)):
+                panels.outline(dst, self.theme, rect, t.GOLD_LIT, 1, 3, 4 if self.in_lines else 7)
 
     def backs(self) -> list[pygame.Rect]:
         """Where cards lie face down, in a wide window."""

@@ -15,7 +15,8 @@ DICE_APART = 110  # from one side's dice to the other's
 APART = 160  # from one sound of a step to the next
 LAST_AT = 1100  # how much later the end of the match is heard than what brought it
 LAST = ("victory", "defeat")
-SIGNALS = ("turn", "region", "end_card", "eliminated", *LAST)  # heard however hurried the bots are
+FATES = ("hero_falls", "dragon_slain")
+SIGNALS = ("turn", "region", "end_card", "eliminated", *FATES, *LAST)  # heard however hurried the bots are
 HURRIED_GAP = 500  # from one of the other sounds to the next while bots are hurried
 
 

@@ -13,6 +13,7 @@ Form = Literal["wide", "slips", "tab"]
 
 TOP, MARGIN, GAP, SIDE, ASK, STRIP = 52, 20, 16, 424, 80, 60
 ADVICE, LOW_ADVICE = 46, 36
+LEANER = 10  # units that the question gives to the map beside advice, in a narrow window
 WHOLE_UNITS = 490  # lower than this the board has no room for the map's frame
 CARD_W = 126
 WIDE_UNITS, HIGH_UNITS = 1560, 820  # below either the side column folds into tabs
@@ -65,9 +66,11 @@ def make_layout(size: tuple[int, int], theme: Theme, ask_units: int = ASK, guide
     found = _make_layout(size, theme, ask_units)
     if not guided:
         return found
-    low = not found.hand_lies  # letters are large and the window is small: the map needs the room
+    if found.form == "slips":
+        found = _make_layout(size, theme, ask_units - LEANER)
+    low = not found.wide  # the map needs the room: in less of it names of places would be left out
     ask, board, high = found.ask, found.board.copy(), theme.px(LOW_ADVICE if low else ADVICE)
-    gap = theme.px(3) if low else min(theme.px(8), ask.y - board.bottom)
+    gap = theme.px(2) if low else min(theme.px(8), ask.y - board.bottom)
     advice = pygame.Rect(ask.x, ask.y - gap - high, ask.w, high)
     board.h = advice.y - gap - board.y
     sheet = found.sheet.copy()

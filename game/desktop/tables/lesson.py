@@ -16,7 +16,8 @@ class Step:
 
     `asked`: kinds of questions at which it is shown; empty: at any. `made`: verbs; a choice of one of them completes
     it. `pointed`: so does pointing at something. `past`: kinds of questions that show that its occasion is gone.
-    `rest`: the label of a button that leaves all questions of `asked` to the adviser from now on.
+    `rest`: the label of a button that leaves all questions of `asked` to the adviser from now on. `fresh`: what was
+    pointed at before is let go of when it begins, so that all answers are seen.
     """
 
     words: str
@@ -26,6 +27,7 @@ class Step:
     pointed: bool = False
     past: tuple[str, ...] = ()
     rest: str = ""
+    fresh: bool = False
 
     @property
     def tells(self) -> bool:

@@ -73,7 +73,7 @@ class Play:
                     self.controller.pointed.clear()
                     break
         if not (self.controller and self.controller.pointed):
-            self.number = -1  # another question: the most that can be chosen is offered first
+            self.number = -1  # another question: what is proposed is offered first
         self._settle_number()
 
     def _begin_turn(self) -> None:
@@ -97,7 +97,7 @@ class Play:
     def _settle_number(self) -> None:
         numbers = self.numbers()
         if numbers and self.number not in numbers:
-            self.number = numbers[-1]
+            self.number = self.table.proposed(self.match, numbers)
 
     def targets(self) -> list[Target]:
         """What can be pointed at now."""
@@ -122,11 +122,11 @@ class Play:
         option = self.controller.point(target)
         self.version += 1
         if option is not None:
-            step = self.choose(option)
+            step = self.choose(option, then=self.controller.then(option))
             if step is None:
                 self.controller.pointed[:] = before
             return step
-        self.number = (self.numbers() or [0])[-1]
+        self.number = self.table.proposed(self.match, self.numbers() or [0])
         return None
 
     def aim_at(self, *targets: Target) -> None:
@@ -136,7 +136,7 @@ class Play:
                 assert self.controller is not None
                 self.controller.pointed.append(target)
         self.version += 1
-        self.number = (self.numbers() or [0])[-1]
+        self.number = self.table.proposed(self.match, self.numbers() or [0])
 
     def _point_elsewhere(self, target: Target) -> Step | None:
         """What is pointed at already lets go; another beginning begins anew; all else does nothing."""
@@ -166,20 +166,23 @@ class Play:
         earlier = self.table.make_controller(match.game.naming, options)
         return target in earlier.targets()
 
-    def choose(self, option: Option, errand: Errand | None = None) -> Step | None:
-        """Make a choice, and begin an errand with it; where it looks like a slip, ask first."""
+    def choose(self, option: Option, errand: Errand | None = None, then: Option | None = None) -> Step | None:
+        """Make a choice, and begin an errand with it; where it looks like a slip, ask first. `then`: see `make`."""
         slip = self.table.slip(self.match, self.match.seat, option) if self.wary() else None
         if slip is not None and slip.key not in self._meant:
             self.doubt = Doubt(slip, option, errand)
             self.version += 1
             return None
-        return self.make(option, errand)
+        return self.make(option, errand, then)
 
-    def make(self, option: Option, errand: Errand | None = None) -> Step:
-        """Make a choice without a question, and begin an errand with it."""
+    def make(self, option: Option, errand: Errand | None = None, then: Option | None = None) -> Step:
+        """Make a choice without a question, and begin an errand with it. `then`: what the same seat chooses in the same
+        breath, where it is asked for it next and nothing came to light before."""
         kept = self.table.keeps_pointing(option)
         pointed = self.controller.path(option)[:kept] if self.controller else ()
         step = self.session.choose(option)
+        if then is not None and not step.reveals and self.match.seat == step.seat and then in self.match.options():
+            step = self.session.choose(then)
         self._aims[step.seat] = tuple(pointed)
         if errand is not None:
             self.errands[step.seat] = errand

@@ -100,7 +100,8 @@ def ask(scene: TableScene, rows: Sequence[SeatRow]) -> AskModel:
         scene.table.confirm(match, play.number) if numbers else "", _confirms(scene, numbers), verbs, tuple(extra),
         bool(play.controller.pointed) or (scene.table.takes_back(match) and match.undo_depth() is not None), lone,
         Keep(play.keep, most) if most else None, tuple(offer.errand.kind for offer in offers if offer.idle),
-        scene.stage.choices(),
+        scene.stage.choices(), scene.table.ending(play.verbs()),
+        tuple(scene.table.verb_tip(match, verb) for verb in play.verbs()),
     )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ A part that says something else may have to wait for the next frame: see kit/all
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -16,6 +17,7 @@ from game.desktop.theme import Theme
 REACH = 26  # units that shadows and rings lie outside of what they belong to, at most
 Spot = tuple[pygame.Rect, str]  # a place in the window, and what is told or meant there
 Painter = Callable[[pygame.Surface, pygame.Rect], list[Spot]]
+Differs = Callable[[Any, Any], pygame.Rect]
 
 
 class Rest:
@@ -48,23 +50,25 @@ class Rest:
         self.changed = [self.sheet.get_rect()]
 
     def part(
-        self, name: str, rect: pygame.Rect, said: object, paint: Painter, at_once: bool = False
+        self, name: str, rect: pygame.Rect, said: object, paint: Painter, at_once: bool = False,
+        within: Differs | None = None,
     ) -> list[Spot]:
         """A part in its rectangle; `said` is equal where its picture is. Its shadow falls once, outside of it. What is
-        painted `at_once` waits for no other frame."""
+        painted `at_once` waits for no other frame. `within`: in which area it differs from what was said before."""
         known = name in self._said
         if known and self._said[name] == said:
             return self._spots[name]
         if not at_once and not ALLOWANCE.lasts():
             self.owes = True
             return self._spots.get(name, [])
+        area = within(self._said[name], said) if known and within is not None else rect
         self._said[name] = said
-        self.sheet.blit(surfaces.table(self.sheet.get_size()), rect, rect)
+        self.sheet.blit(surfaces.table(self.sheet.get_size()), area, area)
         if known:
-            self.sheet.set_clip(rect)
+            self.sheet.set_clip(area)
             self._spots[name] = paint(self.sheet, rect)
             self.sheet.set_clip(None)
-            self.changed.append(pygame.Rect(rect))
+            self.changed.append(pygame.Rect(area))
         else:
             self._spots[name] = self._lay(rect, paint)
             self.changed.append(self.sheet.get_rect())

@@ -343,7 +343,8 @@ class Scenery:
     def _tip_place(self, told: Tip, subject: pygame.Rect) -> pygame.Rect:
         scene, board = self.scene, self.scene.board
         look, gap = board.look, scene.theme.px(8)
-        matters = [subject.inflate(gap, gap), *scene.stage.matters(), *self._sheets()]
+        whole = [one for one in scene.stage.matters() if not one.contains(subject)]  # a card's tooltip lies beside it
+        matters = [subject.inflate(gap, gap), *whole, *self._sheets()]
         if look.source and board.aim:
             source, aim = board.piece_rect(look.source), board.piece_rect(board.aim)
             matters += [board.subject(look.source), board.subject(board.aim), *tipplace.along(source, aim, 4 * gap)]
@@ -351,7 +352,8 @@ class Scenery:
         theme = scene.theme
         size = tips.measure(theme, told) if isinstance(told, str) else landcard.measure(theme, told)
         room = scene.places.board.inflate(-gap, -gap)
-        return tipplace.best(size, subject, room, tipplace.Around(matters, legal, board.obstacles("")))
+        stands = [*board.obstacles(""), *scene.stage.lying()]
+        return tipplace.best(size, subject, room, tipplace.Around(matters, legal, stands))
 
 
 def _around(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:

@@ -12,13 +12,12 @@ from game.desktop.kit import icons, panels, pieces, text
 from game.desktop.kit.surfaces import clear, clip_to, mix, rounded
 from game.desktop.tables.base import LogLine, SeatRow
 from game.desktop.tables.rest import Spot
+from game.desktop.tables.seatrows import LOW, OUTLOOK, row_rects, seen
 from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 
-OUTLOOK = 36  # how high the line below the standings is
 SHOWN = 300  # lines of the chronicle that can be scrolled to
 HEAD = 42  # from the top of the chronicle to its lines
-LOW = 48  # rows below have no room for notes
 PANEL = text.Style("title", 20, t.PARCHMENT_LIT, emboss=t.BLACK)
 
 
@@ -43,15 +42,10 @@ def standings(
         spots.append((pygame.Rect(x - px(18), r.y + px(12), px(36), px(32)), _(words)))
     icons.put(dst, "crown", px(19), t.GOLD_LIT, (r.right - px(38), r.y + px(28)))
     spots.append((pygame.Rect(r.right - px(56), r.y + px(12), px(36), px(32)), _("Points")))
-    high = min(px(83), (r.h - px(56 + OUTLOOK)) // max(1, len(rows)))
-    tight = high < px(LOW)  # only names and numbers have room
-    if tight:
-        high = (r.h - px(52)) // max(1, len(rows))
-    for i, row in enumerate(rows):
-        top = r.y + px(44 if tight else 48) + i * high
-        q = pygame.Rect(r.x + px(12), top, r.w - px(24), high - px(2 if tight else 6))
-        _row(dst, theme, q, row, [*xs, r.right - px(38)], [icon for icon, _words in held])
-        spots.append((q, row.tip))
+    rects, tight = row_rects(theme, r, len(rows))
+    for i in seen(dst, theme, rows, rects):
+        _row(dst, theme, rects[i], rows[i], [*xs, r.right - px(38)], [icon for icon, _words in held])
+    spots += [(q, row.tip) for q, row in zip(rects, rows, strict=True)]
     if tight:
         return spots
     _outlook(dst, theme, pygame.Rect(r.x + px(20), r.bottom - px(OUTLOOK + 6), r.w - px(40), px(OUTLOOK)), outlook)

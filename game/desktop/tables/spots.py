@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
 
 Found = pygame.Rect | None
+LEAST_AROUND = 6  # times that the window must be larger than cards that are pointed at
 
 
 def find(scene: TableScene, name: str) -> Found:
@@ -58,7 +59,11 @@ def _standings(scene: TableScene) -> Found:
 
 
 def _hand(scene: TableScene) -> Found:
-    """The cards; where there are none their place, or their tab."""
+    """The cards, those first that have just come, unless they fill the window; where there are none their place, or
+    their tab."""
+    large = scene.stage.shown_large()
+    if large is not None and large.w * large.h * LEAST_AROUND < scene.size[0] * scene.size[1]:
+        return large
     if not scene.places.hand_lies:
         return _widget("tab.cards")(scene)
     cards = scene.hand.area()
@@ -77,6 +82,12 @@ def _answers(scene: TableScene) -> Found:
     return rects[0].unionall(rects[1:]) if rects else scene.places.ask
 
 
+def _ending(scene: TableScene) -> Found:
+    """The button that ends the phase, else all about the question."""
+    button = scene.layer.find(f"verb.{scene.table.ending(scene.play.verbs())}")
+    return pygame.Rect(button.rect) if button else scene.places.ask
+
+
 def _widget(key: str) -> Callable[[TableScene], Found]:
     def find_it(scene: TableScene) -> Found:
         widget = scene.layer.find(key)
@@ -93,6 +104,7 @@ SPOTS: dict[str, Callable[[TableScene], Found]] = {
     "phases": lambda scene: scene.bars.top_room(),
     "ask": lambda scene: scene.places.ask,
     "answers": _answers,
+    "ending": _ending,
     "undo": _widget("undo"),
     "menu": _widget("menu"),
     "speed": _widget("speed"),

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from game.kernel.errors import BadFile
 from game.kernel.maps.faults import Fault
+from game.kernel.maps.kept import kept
 from game.kernel.maps.location_checks import check
 from game.kernel.maps.location_model import (
     BOARD,
@@ -46,6 +47,7 @@ __all__ = [
 ]
 
 
+@kept
 def load_location_map(path: Path) -> LocationMap:
     """Read and check a map; raises BadFile for its first fault."""
     found, faults = _examine(path)

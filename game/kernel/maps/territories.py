@@ -13,6 +13,7 @@ from pathlib import Path
 from game.kernel.errors import BadFile
 from game.kernel.maps.checks import check
 from game.kernel.maps.faults import Fault
+from game.kernel.maps.kept import kept
 from game.kernel.maps.model import (
     Region,
     Ridge,
@@ -41,6 +42,7 @@ __all__ = [
 ]
 
 
+@kept
 def load_territory_map(path: Path) -> TerritoryMap:
     """Read and check a map; raises BadFile for its first fault."""
     found, faults = _examine(path)

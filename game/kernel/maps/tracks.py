@@ -13,6 +13,7 @@ from pathlib import Path
 
 from game.kernel.errors import BadFile
 from game.kernel.maps.faults import Fault
+from game.kernel.maps.kept import kept
 from game.kernel.maps.tmx import read_tmx
 from game.kernel.maps.track_model import BOARD, GridMap, Place, TrackMap
 from game.kernel.maps.track_reading import GridReader, TrackReader
@@ -20,6 +21,7 @@ from game.kernel.naming import did_you_mean
 from game.kernel.texts import gettext as _
 
 
+@kept
 def load_track_map(path: Path) -> TrackMap:
     """Read and check a board; raises BadFile for its first fault."""
     found, faults = _examine_track(path)
@@ -28,6 +30,7 @@ def load_track_map(path: Path) -> TrackMap:
     return found
 
 
+@kept
 def load_grid_map(path: Path) -> GridMap:
     """Read and check a ground; raises BadFile for its first fault."""
     found, faults = _examine_grid(path)

@@ -41,30 +41,30 @@ class Skyrim(Title[State, Content, SkyrimSetup]):
     info = TitleInfo(
         key="skyrim",
         name=N_("Skyrim"),
-        words=N_("Hold forts and portals, outlive the civil war."),
+        words=N_("Hold forts and portals, outlive the civil war, or lead a hero against dragons."),
         modes=(
             Mode(
                 "chaos",
                 N_("Chaos"),
-                N_("Everyone against everyone. Most territories, forts and portals when the End Game card falls."),
+                N_("Most territories, forts and portals win when the End Game card falls."),
                 *SEATS["chaos"],
             ),
             Mode(
                 "civil-war",
                 N_("Civil War"),
-                N_("No quarter: whoever is the last to hold land in Skyrim wins."),
+                N_("No quarter: the last to hold land in Skyrim wins."),
                 *SEATS["civil-war"],
             ),
             Mode(
                 "dovahkiin",
                 N_("Dovahkiin"),
-                N_("Heroes, dragons, secret objectives. Ten victory points and a living hero win."),
+                N_("Lead a hero against dragons: ten points of secret objectives win."),
                 *SEATS["dovahkiin"],
             ),
             Mode(
                 "custom",
                 N_("A mix of rules"),
-                N_("Your own table: choose which rules of Dovahkiin are in, how units stand, and what wins."),
+                N_("Your own table: heroes, dragons, spells, objectives as you like them."),
                 *SEATS["custom"],
             ),
         ),

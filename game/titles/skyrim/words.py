@@ -60,6 +60,13 @@ def _ask_place_units(content: Content, state: State, frame: Frame) -> str:
     )
 
 
+def _ask_maneuver(content: Content, state: State, frame: Frame) -> str:
+    """With objectives the turn goes on after it."""
+    if content.mix.objectives:
+        return _("Move units from one of your territories, or end the maneuver.")
+    return _("Move units from one of your territories, or end the turn.")
+
+
 def _ask_maneuver_units(content: Content, state: State, frame: Frame) -> str:
     return _("How many units go from {source} to {target}?").format(
         source=content.names[frame[2]], target=content.names[frame[3]]
@@ -72,7 +79,7 @@ _QUESTIONS: dict[int, Callable[[Content, State, Frame], str]] = {
     f.MOVE_IN: _ask_move_in,
     f.REINFORCE: _ask_reinforce,
     f.PLACE_UNITS: _ask_place_units,
-    f.MANEUVER: lambda c, s, fr: _("Move units from one of your territories, or end the turn."),
+    f.MANEUVER: _ask_maneuver,
     f.MANEUVER_TO: lambda c, s, fr: _("Move units from {source} to which territory?").format(source=c.names[fr[2]]),
     f.MANEUVER_UNITS: _ask_maneuver_units,
     f.PLACE: lambda c, s, fr: ngettext(
@@ -119,7 +126,7 @@ _OPTIONS: dict[str, Callable[..., str]] = {
     "follow": lambda c, n: _("Nobody follows") if not n else ngettext("{n} follows", "{n} follow", n).format(n=n),
     "maneuver": lambda c, t: _("Move units from {territory}").format(territory=c.names[t]),
     "to": lambda c, t: _("Move units to {territory}").format(territory=c.names[t]),
-    "end_maneuver": lambda c: _("End the turn"),
+    "end_maneuver": lambda c: _("End the maneuver") if c.mix.objectives else _("End the turn"),
     **saga.OPTIONS,
     **card_words.OPTIONS,
     "resign": lambda c: _("Leave the match"),

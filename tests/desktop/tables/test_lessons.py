@@ -144,7 +144,7 @@ class Pupil(Person):
 def test_a_lesson_is_well_written(mode: str) -> None:
     lesson = LESSONS[mode]
     kinds = {kind.name for kind in KINDS if kind.asks}
-    assert len(lesson.steps) <= 10
+    assert len(lesson.steps) <= (20 if mode == "dovahkiin" else 10), "its turn has twice as much to it"
     assert lesson.key == f"skyrim/{mode}"
     assert match_of(lesson).seat == 0, "the person begins"
     for step in lesson.steps:

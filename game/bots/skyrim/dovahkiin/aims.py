@@ -143,15 +143,15 @@ def _portals(sight: Sight, card: Objective, many: int) -> Way:
 
 
 def _by_portal(sight: Sight, card: Objective, many: int) -> Way:
-    """A foreign portal that an own one does not border on; else an own portal comes first."""
+    """Foreign portals that an own one does not border on; where there is none, an own portal comes first."""
     content, owner, units = sight.content, sight.outlook.owner, sight.outlook.units
     own = [t for t in content.portals if owner[t] == sight.seat]
     ways = [t for t in content.portals if owner[t] != sight.seat and any(s not in content.adjacent[t] for s in own)]
-    if not ways:
+    if len(ways) < many:
         cost, lacks = _cheapest(sight, content.portals, 1)
         return cost + A_TURN, lacks
-    best = min(ways, key=lambda t: units[t])
-    return 1.0 + units[best], (best,)
+    best = sorted(ways, key=lambda t: (units[t], t))[:many]
+    return sum(1.0 + units[t] for t in best), tuple(best)
 
 
 def _among(sight: Sight, card: Objective, many: int) -> Way:

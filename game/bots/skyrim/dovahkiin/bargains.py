@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.bots.skyrim.dovahkiin.lookout import Lookout
+from game.bots.skyrim.dovahkiin.purse import for_health, saving
 from game.bots.skyrim.dovahkiin.spellcraft import best_cast, best_shout
 from game.kernel.rules import Option
-from game.titles.skyrim.dovahkiin.aid import REVIVAL_COST
 from game.titles.skyrim.dovahkiin.income import INCOME
-from game.titles.skyrim.dovahkiin.phases import WINNING_POINTS
 from game.titles.skyrim.dovahkiin.purchases import (
     BUY_OBJECTIVE,
     BUY_SPELL,
@@ -21,7 +20,6 @@ from game.titles.skyrim.dovahkiin.purchases import (
 )
 from game.titles.skyrim.dovahkiin.saga import MOST_MAGICKA
 
-SOON: Final = 4  # points that are missing from which on a fallen hero is more urgent than objectives
 USE: Final = 1  # magicka that a spell costs to play, at least
 
 
@@ -36,26 +34,9 @@ def bargain(look: Lookout) -> Option:
         return cast.option
     if wants_objective(look, saved):
         return BUY_OBJECTIVE
-    if wants_spell(look, saved):
+    if wants_spell(look, max(saved, for_health(look))):
         return BUY_SPELL
     return END_PURCHASES
-
-
-def saving(look: Lookout) -> int:
-    """Magicka that is not spent on cards: for the revival of a hero who is needed soon, or for an objective."""
-    board, mix = look.board, look.content.mix
-    if mix.heroes and not board.health:
-        near = mix.victory == "objectives" and board.points >= WINNING_POINTS - SOON
-        return REVIVAL_COST if near or not mix.objectives or len(look.aims) >= look.ambition.hand else 0
-    for aim in look.aims:
-        if aim.counts == "magicka" and board.magicka >= aim.needed - INCOME and not _better_met(look, aim.points):
-            return min(aim.needed, board.magicka)
-    return 0
-
-
-def _better_met(look: Lookout, points: int) -> bool:
-    """Whether an objective of as many points is met already."""
-    return any(aim.met and aim.points >= points and aim.counts != "magicka" for aim in look.aims)
 
 
 def wants_objective(look: Lookout, saved: int) -> bool:

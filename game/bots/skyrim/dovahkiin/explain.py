@@ -2,14 +2,17 @@
 
 The vocabulary of `why`, by verb, beside that of `bots.skyrim.explain`:
 
-- attack: objective (`number`: the one that it brings nearer, or completes).
+- attack: objective (`number`: the one that it brings nearer), meets (the one that it completes).
+- maneuver: regroups (a stack that does more elsewhere).
 - walk: fights (`place`, at `chance`), leads (to an attack on `place`), objective, guards (`near` enemies), safer.
 - challenge, strike, rage: dragon, hero (`seat`; `chance` to win when fought well). break_off: wounds.
-- heal: fight, danger, overflow. revive: needed, back. place_hero: leads, quiet.
-- buy_objective: few, overflow. buy_spell: spare. end_purchases: saves, enough.
+- heal: fight, overflow, danger. revive: needed, back. place_hero: leads, quiet.
+- pass, of healing: safe, hale (at `chance` to fall), saves; of cards in a battle: dear, nothing, dice.
+- buy_objective: few, overflow. buy_spell: spare. end_purchases: saves, revival, enough.
 - cast, aim, shout, units that are driven: weakens, strengthens, heals, cards, hinders; free (a shout). enough: done.
-- reroll: dice. pass: dear, nothing. cast in a battle: attack, defence.
-- score: points (`number`), wins. keep, give_back: near, far (`number`: the objective). replace: dead. put_under: order.
+- reroll: dice. cast in a battle: attack, defence (of `place`).
+- score: points (`number`), wins. keep, give_back: met, near, far (`number`: the objective). replace: dead. put_under:
+  order.
 - equip, keep_weapon, keep_armor: objective, stronger. give, take: set. end_objectives: none.
 """
 
@@ -19,13 +22,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.bots.reason import Reason
-from game.bots.skyrim.dovahkiin import duelling, equipping, heroics, troops
+from game.bots.skyrim.dovahkiin import duelling, equipping, health, heroics, troops
 from game.bots.skyrim.dovahkiin.aims import Aim, rests_on
 from game.bots.skyrim.dovahkiin.battle_odds import outcome, terms_of
 from game.bots.skyrim.dovahkiin.lookout import Lookout
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.aid import HEALING_COST
+from game.titles.skyrim.dovahkiin.battle_steps import CRY, Battle
 from game.titles.skyrim.dovahkiin.conditions import is_met
 from game.titles.skyrim.dovahkiin.duel import target_health
 from game.titles.skyrim.dovahkiin.heroes import hero_in
@@ -51,6 +55,7 @@ EFFECTS: Final = {
     "foresee": "cards",
     "transmute": "cards",
 }
+SLIGHT: Final = 0.25  # a risk for the hero below this is called small
 
 
 def explain_saga(look: Lookout, frame: Frame, option: Option) -> Reason | None:
@@ -70,7 +75,8 @@ def _attack(look: Lookout, frame: Frame, option: Option) -> Reason | None:
         return None
     chance = chance_of(look, option)
     region, owner = look.outlook.ground.region_of[target], look.outlook.owner[target]
-    return Reason(option, "objective", chance, target, region, owner, aim.number)
+    completes = aim.needed - aim.done == 1 and aim.lacks == (target,)
+    return Reason(option, "meets" if completes else "objective", chance, target, region, owner, aim.number)
 
 
 def chance_of(look: Lookout, option: Option) -> float:
@@ -88,7 +94,8 @@ def _aim_for(look: Lookout, target: int) -> Aim | None:
 
 def _maneuver(look: Lookout, frame: Frame, option: Option) -> Reason:
     source = option[1]
-    return Reason(option, "idle", place=troops.maneuver_goal(look, source), number=look.seen.units[source] - 1)
+    why = "idle" if troops.is_idle(look, source) else "regroups"
+    return Reason(option, why, place=troops.maneuver_goal(look, source), number=look.seen.units[source] - 1)
 
 
 def _end_maneuver(look: Lookout, frame: Frame, option: Option) -> Reason:
@@ -140,7 +147,8 @@ def _heal(look: Lookout, frame: Frame, option: Option) -> Reason:
         return Reason(option, "fight", number=board.health)
     if board.magicka + INCOME > MOST_MAGICKA:
         return Reason(option, "overflow", number=board.health)
-    return Reason(option, "danger", number=board.health)
+    threatened = health.chance_to_fall(look, board.hero, board.health)
+    return Reason(option, "danger" if threatened else "fight", number=board.health)
 
 
 def _revive(look: Lookout, frame: Frame, option: Option) -> Reason:
@@ -163,13 +171,18 @@ def _buy_spell(look: Lookout, frame: Frame, option: Option) -> Reason:
 
 
 def _end_purchases(look: Lookout, frame: Frame, option: Option) -> Reason:
-    return Reason(option, "saves" if look.board.magicka >= HEALING_COST else "enough", number=look.board.magicka)
+    magicka, why = look.board.magicka, "enough"
+    if look.content.mix.heroes and not look.board.health:
+        why = "revival"
+    elif look.content.mix.heroes and magicka >= HEALING_COST:
+        why = "saves"
+    return Reason(option, why, number=magicka)
 
 
 def _cast(look: Lookout, frame: Frame, option: Option) -> Reason:
     if frame[0] == f.BATTLE:
         defends = look.content.cards.spells[option[1]].kind == "defence"
-        return Reason(option, "defence" if defends else "attack", number=option[1])
+        return Reason(option, "defence" if defends else "attack", place=frame[3], number=option[1])
     return Reason(option, EFFECTS[effect_of(look.content, option[1], NONE).does], number=option[1])
 
 
@@ -178,13 +191,26 @@ def _shout(look: Lookout, frame: Frame, option: Option) -> Reason:
 
 
 def _aimed(look: Lookout, frame: Frame, option: Option) -> Reason:
-    effect = effect_of(look.content, frame[2], frame[3])
-    return Reason(option, EFFECTS[effect.does], place=option[1])
+    return Reason(option, EFFECTS[effect_of(look.content, frame[2], frame[3]).does], place=option[1])
 
 
 def _pass(look: Lookout, frame: Frame, option: Option) -> Reason:
-    spells = look.board.spells if frame[0] == f.BATTLE else ()
-    return Reason(option, "dear" if spells else "nothing")
+    """Of healing, or of cards in a battle."""
+    if frame[0] == f.HELP:
+        return _unhealed(look, option)
+    if Battle(*frame[2:]).step == CRY:
+        return Reason(option, "dice")
+    return Reason(option, "dear" if look.board.spells else "nothing")
+
+
+def _unhealed(look: Lookout, option: Option) -> Reason:
+    """Why a wounded hero stays so, or a fallen one away."""
+    board = look.board
+    if not board.health:
+        return Reason(option, "saves", number=board.health)
+    chance = health.chance_to_fall(look, board.hero, board.health)
+    why = "safe" if not chance else "hale" if chance < SLIGHT else "saves"
+    return Reason(option, why, chance, number=board.health)
 
 
 def _score(look: Lookout, frame: Frame, option: Option) -> Reason:

@@ -1,4 +1,4 @@
-"""Where the hero goes, when he is healed, and where he comes back."""
+"""Where the hero goes, and where he comes back."""
 
 from __future__ import annotations
 
@@ -7,20 +7,16 @@ from typing import Final
 from game.bots.skyrim.dovahkiin.aims import rests_on, steps_between
 from game.bots.skyrim.dovahkiin.assault import best_with
 from game.bots.skyrim.dovahkiin.battle_odds import Terms, highest_bonus
-from game.bots.skyrim.dovahkiin.duel_odds import fight_to_the_end
-from game.bots.skyrim.dovahkiin.duelling import challenge_worth, fall_worth, plain_terms, prospects
+from game.bots.skyrim.dovahkiin.duelling import challenge_worth
+from game.bots.skyrim.dovahkiin.health import danger
 from game.bots.skyrim.dovahkiin.lookout import Lookout
 from game.bots.skyrim.worth import asset, risk, threat
-from game.titles.skyrim.dovahkiin.aid import HEAL, HEALING_COST, help_options
-from game.titles.skyrim.dovahkiin.duel_dice import PLAIN as PLAIN_DUEL
-from game.titles.skyrim.dovahkiin.heroes import STEPS, walk_goals, walk_options
-from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, MOST_MAGICKA, NOWHERE
+from game.titles.skyrim.dovahkiin.heroes import STEPS, walk_options
+from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, NOWHERE
 from game.titles.skyrim.state import NEUTRAL
 
-FEAR: Final = 0.6  # how often a rival who could attack the hero will, roughly
 BESIDE: Final = 1.6  # an own hero beside them: units stand for so many
 CONTENT: Final = 0.45  # what walking in Invasion must promise more than staying, as a share of `stand_by`
-BEFORE_A_FIGHT: Final = 1.2  # what healing must promise for its price
 
 
 # -- walking ------------------------------------------------------------------------------------------
@@ -100,67 +96,7 @@ def walk_to_stay(look: Lookout) -> int:
     return goal if best > _afterwards(look, look.board.hero) + 0.1 else -1
 
 
-def danger(look: Lookout, territory: int, health: int) -> float:
-    """What rivals' heroes who can reach a territory threaten a hero with so much health."""
-    chance = chance_to_fall(look, territory, health)
-    return chance * fall_worth(look) if chance else 0.0
-
-
-def chance_to_fall(look: Lookout, territory: int, health: int) -> float:
-    """The chance that one of the rivals' heroes who can reach a territory beats the own one there."""
-    safe = 1.0
-    for seat, board in enumerate(look.saga.boards):
-        if seat == look.seat or board.hero == NOWHERE or not look.seen.seats[seat].alive:
-            continue
-        if _reaches(look, seat, board.hero, territory):
-            terms = plain_terms(look, seat, look.board.hero) if look.board.hero != NOWHERE else PLAIN_DUEL
-            safe *= 1.0 - FEAR * fight_to_the_end(board.health, health, terms)
-    return 1.0 - safe
-
-
-def _reaches(look: Lookout, seat: int, hero: int, territory: int) -> bool:
-    """Whether a rival's hero can come beside a territory in his turn and attack."""
-    near = look.content.connected[territory]
-    if not look.seen.units[hero]:
-        return False
-    if hero in near:
-        return True
-    return any(t in near and look.seen.units[t] for t in walk_goals(look.content, look.seen, seat, hero))
-
-
-# -- healing and revival ------------------------------------------------------------------------------
-def heals_now(look: Lookout, spare: int) -> bool:
-    """Whether one more health is worth its price, with so much magicka kept for something else."""
-    board = look.board
-    if not board.health or board.health >= MOST_HEALTH or board.magicka - HEALING_COST < spare:
-        return False
-    if board.magicka + 3 > MOST_MAGICKA and not spare:
-        return True
-    price = HEALING_COST * look.ambition.magicka
-    less = danger(look, board.hero, board.health) - danger(look, board.hero, board.health + 1)
-    return less > price
-
-
-def heals_to_fight(look: Lookout, target: int) -> bool:
-    """Whether one more health promises more in a hero battle than it costs."""
-    board = look.board
-    if board.health >= MOST_HEALTH or board.magicka < HEALING_COST or not look.content.mix.magicka:
-        return False
-    before = prospects(look, target, board.health).worth
-    after = prospects(look, target, board.health + 1).worth
-    return after - max(0.0, before) > BEFORE_A_FIGHT * HEALING_COST * look.ambition.magicka
-
-
-def helped(look: Lookout, spare: int) -> tuple[int | str, ...] | None:
-    """Healing or revival where it is due, among the options of any question of the own or another's turn."""
-    options = help_options(look.content, look.seen, look.seat)
-    if not options:
-        return None
-    if options[0] == HEAL:
-        return HEAL if heals_now(look, spare) else None
-    return ("revive", best_post(look))
-
-
+# -- coming back --------------------------------------------------------------------------------------
 def best_post(look: Lookout) -> int:
     """Where a hero who is put on the board does most."""
     own = [t for t in look.content.land if look.seen.owner[t] == look.seat]

@@ -24,6 +24,8 @@ THROWN: Final = 0.25  # share of all own units that can be thrown into a turn be
 STEEP: Final = 1.5  # the more steps an objective lacks, the less each is worth
 SECOND_BEST: Final = 0.4  # what the points of an objective count, where another is scored in the same turn
 HIGHEST_LEAD: Final = 1.5  # by how much more a leader's losses are worth than those of the last
+MENACING: Final = 4  # points from which on a rival's land is worth taking for what he could do with it
+MENACE: Final = 0.25  # of a point, that a territory of a rival who is near to ten points is worth more
 
 
 @dataclass(slots=True)
@@ -142,11 +144,23 @@ def _fear_leaders(outlook: Outlook, points: list[int]) -> None:
         outlook.rivalry = [one * rivals for one in outlook.share]
 
 
+def _of_leaders(look: Lookout) -> list[float]:
+    """By territory, what it takes from a rival who is near to winning: most objectives rest on land and units."""
+    if look.content.mix.victory != "objectives":
+        return [0.0] * look.outlook.ground.size
+    far = WINNING_POINTS - MENACING
+    menace = [
+        MENACE * look.point * min(far, max(0, board.points - MENACING)) / far if seat != look.seat else 0.0
+        for seat, board in enumerate(look.saga.boards)
+    ]
+    return [menace[owner] if owner != NEUTRAL else 0.0 for owner in look.seen.owner]
+
+
 def _steer(look: Lookout) -> None:
     """Put what objectives lack, and what they rest on, into the prices of land."""
     outlook = look.outlook
     scored = look.scores
-    gains, keeps = [0.0] * outlook.ground.size, [0.0] * outlook.ground.size
+    gains, keeps = _of_leaders(look), [0.0] * outlook.ground.size
     for aim in look.aims:
         worth = look.worth(aim)
         if aim.rests_on:

@@ -9,7 +9,17 @@ from typing import Any, Final
 from game.bots.handicap import NO_HANDICAP, Handicap, fraction, normal
 from game.bots.skyrim import cards
 from game.bots.skyrim.attack import Attack
-from game.bots.skyrim.dovahkiin import bargains, duelling, equipping, heroics, skirmish, spellcraft, troops
+from game.bots.skyrim.dovahkiin import (
+    bargains,
+    duelling,
+    equipping,
+    health,
+    heroics,
+    purse,
+    skirmish,
+    spellcraft,
+    troops,
+)
 from game.bots.skyrim.dovahkiin.ambition import USUAL, Ambition
 from game.bots.skyrim.dovahkiin.assault import assaults
 from game.bots.skyrim.dovahkiin.lookout import Lookout, front_of, look_out
@@ -33,7 +43,6 @@ from game.titles.skyrim.maneuver import END_MANEUVER
 from game.titles.skyrim.reinforcements import END_REINFORCEMENTS
 from game.titles.skyrim.state import State
 
-SPARE_AT_HOME: Final = 2  # magicka kept for an objective when healing in another's turn
 ERRORS_IN_RATING: Final = 0.25  # of the rate of an objective, for each unit of noise
 ERRORS_IN_DUELS: Final = 1.5  # in what a hero battle promises, for each unit of noise
 FLEETING: Final = 0.3  # points by which what is done only for now goes before what may be scored later too
@@ -167,7 +176,7 @@ def _place(asked: Asked) -> Option:
 
 def _revived(look: Lookout) -> Option | None:
     """A fallen hero comes back as soon as he can."""
-    return None if look.board.health else heroics.helped(look, SPARE_AT_HOME)
+    return None if look.board.health else purse.helped(look)
 
 
 # -- purchases ----------------------------------------------------------------------------------------
@@ -232,7 +241,7 @@ def _hero_fights(asked: Asked, look: Lookout) -> Option | None:
     worth += ERRORS_IN_DUELS * asked.mood.error(look.board.hero, target)
     if worth < look.ambition.least_duel:
         return None
-    if heroics.heals_to_fight(look, target):
+    if health.points_to_fight(look, target):
         return ("heal",)
     return ("challenge", target)
 
@@ -309,7 +318,7 @@ def _help(asked: Asked) -> Option:
     look = asked.look()
     if asked.strays() and look.board.health:
         return PASS
-    return heroics.helped(look, SPARE_AT_HOME) or PASS
+    return purse.helped(look) or PASS
 
 
 def _choose_weapon(asked: Asked) -> Option:

@@ -14,6 +14,8 @@ from game.titles.skyrim.placing import free_territories
 FREED: Final = 2.0  # a unit for a hero who holds a territory alone and could not leave it otherwise
 LED: Final = 0.35  # by how much more units do beside the own hero, as a share
 LEAST_MOVED: Final = 1
+REGROUPED: Final = 1.0  # what a stack that faces somebody must do more elsewhere to leave its place
+LEAST_HOST: Final = 3  # units from which on such a stack is moved
 SECOND: Final = 0.4  # of an objective whose like is scored this turn anyhow
 ON_THE_WAY: Final = 0.3  # of an objective, for a host that is not large enough yet
 
@@ -71,16 +73,54 @@ def is_idle(look: Lookout, territory: int) -> bool:
 
 
 def maneuver_source(look: Lookout) -> int:
-    """The largest stack that stands idle and can get to where it does more; -1 where there is none."""
-    content, seen = look.content, look.seen
-    if not maneuvers_left(content, seen, look.seat):
+    """The stack to move: one that stands idle, else one that does more elsewhere; -1 where there is none."""
+    if not maneuvers_left(look.content, look.seen, look.seat):
         return -1
+    idle = _idle_stack(look)
+    return idle if idle >= 0 else _misplaced_stack(look)
+
+
+def _idle_stack(look: Lookout) -> int:
+    """The largest that stands idle and can get to where it does something."""
+    content, seen = look.content, look.seen
     idle, most = -1, LEAST_MOVED
     for t in content.land:
         larger = seen.units[t] > most and can_start(content, seen, look.seat, t)
         if larger and is_idle(look, t) and any(not is_idle(look, goal) for goal in goals(content, seen, t)):
             idle, most = t, seen.units[t]
     return idle
+
+
+def _misplaced_stack(look: Lookout) -> int:
+    """The one that gains most by a move from border to border."""
+    content, seen = look.content, look.seen
+    best, source = REGROUPED, -1
+    for t in content.land:
+        extra = seen.units[t] - 1
+        if extra < LEAST_HOST - 1 or not can_start(content, seen, look.seat, t) or _is_needed(look, t):
+            continue
+        here = _worth_here(look, t)
+        for goal in goals(content, seen, t):
+            if goal != t and not is_idle(look, goal):
+                more = worth_there(look, goal, extra) - here
+                if more > best:
+                    best, source = more, t
+    return source
+
+
+def _worth_here(look: Lookout, territory: int) -> float:
+    """What all units but one do where they stand."""
+    units = look.seen.units[territory]
+    look.outlook.units[territory] = 1
+    worth = worth_there(look, territory, units - 1)
+    look.outlook.units[territory] = units
+    return worth
+
+
+def _is_needed(look: Lookout, territory: int) -> bool:
+    """Whether a stack is the host that an objective asks for."""
+    units = look.seen.units[territory]
+    return any(aim.counts == "largest_army" and aim.needed <= units for aim in look.aims)
 
 
 def maneuver_goal(look: Lookout, source: int) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.desktop.board.look import BoardLook
 from game.desktop.controller import Controller
 from game.desktop.tables.base import CardSet, HandCard, LandCard, Odds, TitleTable
-from game.desktop.tables.lands.lastbattle import Battle
+from game.desktop.tables.lands.battle import Battle
 from game.desktop.tables.lands.stage import LandStage
 from game.kernel.maps.territories import TerritoryMap
 from game.kernel.match import Match, Step
@@ -47,6 +47,14 @@ class LandTable(TitleTable):
     @abstractmethod
     def battle(self, match: Match) -> Battle | None:
         """The last dice."""
+
+    def thought(self, match: Match, source: str, aim: str) -> Battle | None:
+        """An attack that is thought of, before its first roll."""
+        return None
+
+    def fights(self, match: Match) -> bool:
+        """Whether the decision at hand belongs to a fight."""
+        return False
 
     @abstractmethod
     def hand(self, match: Match, viewer: int) -> list[HandCard]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -12,13 +13,15 @@ from game.desktop.board.look import Piece
 from game.desktop.board.view import BoardView
 from game.desktop.controller import Target
 from game.desktop.kit import panels, pieces, text
-from game.desktop.kit.buttons import Look
+from game.desktop.kit.buttons import Kind, Look
 from game.desktop.session import NOBODY
-from game.desktop.tables import oddsbar
+from game.desktop.tables import oddsbar, seatrows
 from game.desktop.tables.base import CardSet, LandCard
 from game.desktop.tables.drawn import Drawn
 from game.desktop.tables.hand import Hand, HandModel
-from game.desktop.tables.lands import lastbattle
+from game.desktop.tables.lands import battle
+from game.desktop.tables.lands.battle import Battle
+from game.desktop.tables.lands.fight import Fight
 from game.desktop.tables.layout import TableLayout, make_layout
 from game.desktop.tables.rest import REACH, Rest, Spot
 from game.desktop.tables.stage import Find, Stage, Told
@@ -33,18 +36,21 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
     from game.desktop.tables.lands.base import LandTable
 
-TABS = (
-    ("standings", "crown", N_("Standings (F2)")),
-    ("battle", "dice", N_("Last battle (F3)")),
-    ("chronicle", "quill", N_("Chronicle (F4)")),
+TABS = (  # key, icon, tooltip, a word of seven letters at the most
+    ("standings", "crown", N_("Standings (F2)"), N_("Ranks")),
+    ("battle", "dice", N_("Last battle (F3)"), N_("Battle")),
+    ("chronicle", "quill", N_("Chronicle (F4)"), N_("Story")),
 )
-CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"))
+CARDS_TAB = ("cards", "cards", N_("Your cards (F5)"), N_("Cards"))
 LOOK = N_("Your hand lies face down, for others may be looking: a curtain comes before it shows (L).")
 
 
 def _battle_spot(scene: TableScene) -> pygame.Rect | None:
     if scene.places.wide:
         return scene.places.panels(scene.theme, len(scene.scenery.rows))[1]
+    assert isinstance(scene.stage, LandStage)
+    if scene.stage.fight.slip.w:
+        return scene.stage.fight.slip
     if scene.open_panel == "battle":
         return scene.stage.open_rect()
     tab = scene.layer.find("tab.battle")
@@ -66,7 +72,7 @@ class LandStage(Stage):
         self.board = BoardView(table.board)
         self.hand = Hand(self.board.picture)
         self.drawn = Drawn(scene, table)
-        self.battle: lastbattle.Battle | None = None
+        self.fight = Fight(scene, table)
         self._battle_rect: pygame.Rect | None = None
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
         self._odds_key: object = None
@@ -92,7 +98,12 @@ class LandStage(Stage):
         """The hand and the last battle."""
         self._show_hand()
         self.hand.visible = self.scene.places.hand_lies or self.scene.open_panel == "cards"
-        self.battle = self.table.battle(self.scene.match)
+        self.fight.read()
+
+    @property
+    def battle(self) -> Battle | None:
+        """The fight that is shown."""
+        return self.fight.battle
 
     def _show_hand(self) -> None:
         scene, viewer = self.scene, self.scene.hand_of()
@@ -124,14 +135,19 @@ class LandStage(Stage):
         self._look(layer)
 
     def _tabs(self, layer: Layer) -> None:
+        tabs = TABS if self.scene.places.hand_lies else (*TABS, CARDS_TAB)
+        for i, (key, icon, tip, word) in enumerate(tabs):
+            words = _(LOOK) if key == "cards" and self.hand.model.face_down else _(tip)
+            layer.add(self._tab(i, key, icon, words, _(word)))
+
+    def _tab(self, i: int, key: str, icon: str, tip: str, word: str) -> Button:
+        """The tab at a place of the strip, counted from above."""
         scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side
         high = min(px(52), (strip.h - px(20)) // 8)
-        tabs = TABS if scene.places.hand_lies else (*TABS, CARDS_TAB)
-        for i, (key, icon, tip) in enumerate(tabs):
-            rect = pygame.Rect(strip.x + px(6), strip.y + px(10) + i * (high + px(6)), strip.w - px(12), high)
-            look = Look("", "leather" if scene.open_panel == key else "ghost", 22, icon)
-            words = _(LOOK) if key == "cards" and self.hand.model.face_down else _(tip)
-            layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=words))
+        rect = pygame.Rect(strip.x + px(4), strip.y + px(10) + i * (high + px(6)), strip.w - px(8), high)
+        kind: Kind = "leather" if scene.open_panel == key else "ghost"
+        look = Look("", kind, 22, icon, word if high >= px(48) else None)
+        return Button(scene.theme, rect, f"tab.{key}", look, tooltip=tip)
 
     def _look(self, layer: Layer) -> None:
         """The button that turns a hand face up which lies face down, since others may be looking."""
@@ -150,7 +166,8 @@ class LandStage(Stage):
         if places.wide:
             one, two, three = places.panels(scene.theme, len(scenery.rows))
             said = (tuple(scenery.rows), scenery.outlook)
-            scenery.tips = rest.part("standings", one, said, scenery.paint_standings)
+            differs = partial(seatrows.changed, scene.theme, one)
+            scenery.tips = rest.part("standings", one, said, scenery.paint_standings, within=differs)
             yield
             self._battle_rect = two
             rest.part("battle", two, self.battle, self._paint_battle)
@@ -161,7 +178,7 @@ class LandStage(Stage):
             scenery.tips = rest.part("strip", places.side, strip, self._paint_strip)
 
     def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
-        lastbattle.frame(dst, self.scene.theme, rect, self.battle)
+        battle.frame(dst, self.scene.theme, rect, self.battle)
         return []
 
     def _paint_strip(self, dst: pygame.Surface, strip: pygame.Rect) -> list[Spot]:
@@ -197,7 +214,7 @@ class LandStage(Stage):
         scene = self.scene
         self._draw_odds(dst)
         if self._battle_rect and self.battle and not scene.open_panel:
-            lastbattle.thrown(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
+            battle.fall(dst, scene.theme, self._battle_rect, self.battle, scene.tempo.dice_age)
         if self.hand.visible and self.hand.area().colliderect(self.board.rect):
             self.hand.draw(dst)
         if scene.open_panel:
@@ -205,6 +222,7 @@ class LandStage(Stage):
             why = scene.layer.find("why")
             if why is not None:
                 why.draw(dst)
+        self.fight.draw_slip(dst)
 
     def draw_last(self, dst: pygame.Surface) -> None:
         """Cards that were drawn."""
@@ -221,6 +239,7 @@ class LandStage(Stage):
             return super().above()
         far = 2 * scene.theme.px(REACH)
         over = [scene.places.board.inflate(far, far)] if self.board.aim or self.drawn.shown else []
+        over += [self.fight.slip.inflate(far, far)] if self.fight.slip.w else []
         return [*over, *([self._battle_rect] if self._battle_rect and self.battle else [])]
 
     def _draw_panel(self, dst: pygame.Surface) -> None:
@@ -235,7 +254,7 @@ class LandStage(Stage):
             sheet.h = min(sheet.h, scene.theme.px(176))
             self._paint_battle(dst, sheet)
             if self.battle:
-                lastbattle.thrown(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
+                battle.fall(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
         else:
             scene.scenery.draw_log(dst, sheet)
 
@@ -256,14 +275,18 @@ class LandStage(Stage):
         self._odds_rect = pygame.Rect(0, 0, 0, 0)
         if odds is None or self.board.motions.busy or scene.session.viewer == NOBODY:
             return
-        piece = self.board.piece_rect(aim)
+        if scene.places.form == "tab" and self.fight.slip.w:
+            return  # the slip tells them, and the map has no room
+        piece, name = self.board.piece_rect(aim), self.board.subject(aim)
+        if aim in self.board.look.figures:
+            piece = piece.union(self.board.figure_rect(aim))
         key = (source, aim, tuple(piece), scene.size)
         if key != self._odds_key:
-            name, busy = self.board.subject(aim), self.board.obstacles(aim)
+            busy = self.board.obstacles(aim)
             self._odds_key = key
             self._odds_at = oddsbar.place(self.board.ink, piece, name, busy, scene.places.board)
         rect = self._odds_rect = self._odds_at
-        oddsbar.draw(dst, self.board.ink, rect, piece, odds)
+        oddsbar.draw(dst, self.board.ink, rect, piece.union(name), odds)
 
     # -- pointing ---------------------------------------------------------------------------------
     def log_panel(self) -> pygame.Rect:
@@ -279,11 +302,15 @@ class LandStage(Stage):
 
     def lies_over(self, pos: tuple[int, int]) -> bool:
         """Cards and open panels."""
-        return self.hand.card_at(pos) is not None or self.open_rect().collidepoint(pos)
+        above = (self.open_rect(), self.fight.slip)
+        return self.hand.card_at(pos) is not None or any(one.collidepoint(pos) for one in above)
 
     def press(self, pos: tuple[int, int]) -> bool:
         """The set's ribbon exchanges it; a card is pointed at."""
         scene = self.scene
+        if self.fight.slip.collidepoint(pos):
+            scene.layer.dirty = self.fight.dismiss() or scene.layer.dirty
+            return True
         if self.hand.on_ribbon(pos):
             scene.attempt(self.exchange)
             scene.pointer.chosen()
@@ -319,10 +346,19 @@ class LandStage(Stage):
         """A region's title."""
         return self.board.title_rect(key)
 
+    def shown_large(self) -> pygame.Rect | None:
+        """Cards that were drawn."""
+        return self.drawn.at
+
     def matters(self) -> list[pygame.Rect]:
-        """The odds, the hand, and the way from source to aim."""
-        gap = self.scene.theme.px(8)
-        return [self._odds_rect.inflate(2 * gap, 2 * gap), self.hand.area()]
+        """The odds, the hand, cards that were drawn, the slip of a fight."""
+        gap, drawn = self.scene.theme.px(8), self.drawn.at
+        large = [drawn] if drawn else []
+        return [self._odds_rect.inflate(2 * gap, 2 * gap), self.hand.area(), self.fight.slip, *large]
+
+    def lying(self) -> list[pygame.Rect]:
+        """The cards of the hand."""
+        return self.hand.rects() if self.hand.visible else []
 
     def advice_waits(self) -> str:
         """Advice rests on a hand: its owner turns it up first."""
@@ -350,6 +386,7 @@ class LandStage(Stage):
         if dice is None or dice.serial != len(match.steps) - 1:
             return 0
         until = tempo.throw()
+        self.fight.thrown()
         for key, piece in self.table.look(match, None).pieces.items():
             if self.board.look.pieces.get(key) not in (None, piece):
                 self.board.hold(key, until)
@@ -360,8 +397,9 @@ class LandStage(Stage):
         return self.drawn.dismiss()
 
     def update(self, dt_ms: int) -> bool:
-        """Cards that were drawn."""
-        return self.drawn.update(dt_ms)
+        """Cards that were drawn; the slip of a fight."""
+        gone = self.fight.update(dt_ms)
+        return self.drawn.update(dt_ms) or gone
 
     # -- answers ----------------------------------------------------------------------------------
     def deeds(self) -> dict[str, Callable[[], object]]:

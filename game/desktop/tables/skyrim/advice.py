@@ -26,6 +26,7 @@ ATTACK: Final = {
     "land": N_("Attack {target} from {source} {dice}: {chance}, and more land brings more units."),
     "leads": N_("Attack {target} from {source} {dice}: {chance}, and from there {place} lies open."),
     "objective": N_("Attack {target} from {source} {dice}: {chance}, and {objective} comes nearer."),
+    "meets": N_("Attack {target} from {source} {dice}: {chance}, and {objective} would be met."),
 }
 PLACE: Final = {
     "completes": N_("Put {units} on {land}: from there {place} can be taken ({chance}), and {region} is yours whole."),
@@ -40,6 +41,10 @@ CLAIM: Final = {
     "fort": N_("Settle on {land}: a fort counts as a territory more."),
     "joins": N_("Settle on {land}: it joins your own land."),
     "denies": N_("Settle on {land}: else {rival} may soon hold {region} whole."),
+}
+MANEUVER: Final = {
+    "idle": N_("Move {units} from {source} to {place}: nobody borders on {source}."),
+    "regroups": N_("Move {units} from {source} to {place}: they do more there."),
 }
 TO: Final = {
     "completes": N_("Move them to {land}: from there {place} can be taken, and {region} is yours whole."),
@@ -91,7 +96,7 @@ def _sentence(table: SkyrimTable, match: Match, reason: Reason) -> str:
     elif verb == "units" and kind == f.MANEUVER_UNITS:
         words = N_("Move {units}: nobody borders on {place}.") if reason.why == "idle" else N_("Move {units}.")
     elif verb == "maneuver":
-        words = N_("Move {units} from {source} to {place}: they stand idle behind the lines.")
+        words = MANEUVER[reason.why]
     else:
         words = TABLES.get(verb, PLAIN)[reason.why]
     return _(words).format(**_figures(table, match, reason))
@@ -126,7 +131,7 @@ def _figures(table: SkyrimTable, match: Match, reason: Reason) -> dict[str, Any]
     elif option[0] == "units" and len(frame) > 2:
         named["land"] = names[frame[2]]
     named["chance"] = percent(reason.chance)
-    if reason.why == "objective":
+    if reason.why in ("objective", "meets"):
         named["objective"] = content.cards.objectives[reason.number].shown_name
     if reason.place >= 0:
         named["place"] = names[reason.place]

@@ -61,7 +61,7 @@ _DEEDS: dict[str, Callable[[Content, State, Option], str]] = {
     "defend": lambda c, s, o: ngettext("defence with {n} die", "defence with {n} dice", o[1]).format(n=o[1]),
     "maneuver": lambda c, s, o: _("the choice of {land}").format(land=c.names[o[1]]),
     "to": lambda c, s, o: _("the choice of {land}").format(land=c.names[o[1]]),
-    "end_maneuver": lambda c, s, o: _("the end of the turn"),
+    "end_maneuver": lambda c, s, o: _("the end of the maneuver") if c.mix.objectives else _("the end of the turn"),
     "resign": lambda c, s, o: _("leaving the match"),
 }
 

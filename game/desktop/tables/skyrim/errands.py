@@ -15,7 +15,7 @@ from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.events import UnitsPlaced
-from game.titles.skyrim.odds import attack_dice, campaign
+from game.titles.skyrim.odds import attack_dice
 from game.titles.skyrim.state import State
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def offers(table: SkyrimTable, match: Match, controller: Controller, keep: int) 
     """What can go on by itself from what has been pointed at."""
     kind = match.state.stack[-1][0]
     if kind == f.INVADE and controller.numbers():
-        return [_attack(match.state, controller.left()[0], keep)]
+        return [_attack(table, match.state, controller.left()[0], keep)]
     if kind not in (f.CLAIM, f.GARRISON):
         return []
     out = []
@@ -49,7 +49,7 @@ def offers(table: SkyrimTable, match: Match, controller: Controller, keep: int) 
     return out
 
 
-def _attack(state: State, option: Option, keep: int) -> Offer:
+def _attack(table: SkyrimTable, state: State, option: Option, keep: int) -> Offer:
     """The attack to the end, with its odds."""
     _verb, source, target, _dice = option
     most = state.units[source] - 1
@@ -57,7 +57,7 @@ def _attack(state: State, option: Option, keep: int) -> Offer:
         words = _("{units} units are left and you keep {n}: nothing more is thrown. Minus lets you keep fewer.")
         words = words.format(units=state.units[source], n=keep)
         return Offer(Errand(TO_THE_END, option, keep), _("To the end"), words, most, words, idle=True)
-    odds = campaign(state.units[source], state.units[target], keep=keep)
+    odds = table.campaign(state, source, target, keep)
     lost, killed = phrases.decimal(odds.lost), phrases.decimal(odds.killed)
     words = _("To the end: {chance}; you lose about {lost}, they {killed}.")
     words = words.format(chance=percent(odds.conquers), lost=lost, killed=killed)

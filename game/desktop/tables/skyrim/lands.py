@@ -14,8 +14,7 @@ from game.kernel.match import Match
 from game.kernel.texts import gettext as _
 from game.kernel.texts import ngettext
 from game.titles.skyrim import frames as f
-from game.titles.skyrim.content import SYMBOLS
-from game.titles.skyrim.odds import campaign
+from game.titles.skyrim.content import SYMBOLS, Content
 from game.titles.skyrim.words import units_words
 
 if TYPE_CHECKING:
@@ -48,15 +47,24 @@ def _facts(table: SkyrimTable, match: Match, viewer: int, t: int) -> tuple[tuple
     words = ngettext("{region}: {n} unit a turn for all of it.", "{region}: {n} units a turn for all of it.", bonus)
     words = words.format(region=content.region_names[region], n=bonus)
     facts = [("territory", f"{words} {holders(table, match, viewer, region)}".strip())]
+    points = counts_points(content)
     if t in content.forts:
-        facts.append(("fort", _("A fort: one point, and one more territory for reinforcements.")))
+        worth = _("A fort: one point, and one more territory for reinforcements.")
+        facts.append(("fort", worth if points else _("A fort: it counts as one more territory for reinforcements.")))
     if t in content.portals:
-        facts.append(("portal", _("A portal: one point, and a way to every other portal.")))
+        worth = _("A portal: one point, and a way to every other portal.")
+        facts.append(("portal", worth if points else _("A portal: a way to every other portal.")))
     symbol = SYMBOLS[content.symbol[t]]
     held = viewer >= 0 and t in match.state.seats[viewer].hand
     words = _("You hold its card, a {symbol}.") if held else _("Its card shows a {symbol}.")
     facts.append((symbol, words.format(symbol=_(SYMBOL_NAMES[symbol]))))
     return tuple(facts)
+
+
+def counts_points(content: Content) -> bool:
+    """Whether land, forts and portals bring points that may decide (RSK-END-02, RSK-CIV-10)."""
+    victory = content.mix.victory
+    return bool(victory == "endcard" or (victory == "conquest" and content.max_rounds))
 
 
 def _near(table: SkyrimTable, match: Match, t: int) -> tuple[Neighbour, ...]:
@@ -93,14 +101,14 @@ def _odds(table: SkyrimTable, match: Match, target: int, source: str) -> tuple[O
         near = [s for s in near if keys[s] == source]
     if not near:
         return None, ""
-    best = campaign(state.units[near[0]], state.units[target])
+    best = table.campaign(state, near[0], target)
     words = _("From {source}: {chance}. You lose about {lost}, they {killed}.")
     cost = words.format(
         source=names[near[0]], chance=percent(best.conquers),
         lost=phrases.decimal(best.lost), killed=phrases.decimal(best.killed),
     )  # fmt: skip
     for other in near[1:3]:
-        chance = percent(campaign(state.units[other], state.units[target]).conquers)
+        chance = percent(table.campaign(state, other, target).conquers)
         cost += " " + _("From {source}: {chance}.").format(source=names[other], chance=chance)
     return Odds(best.conquers, percent(best.conquers)), cost
 

@@ -142,72 +142,116 @@ CIVIL_WAR = Lesson(
 )
 
 DOVAHKIIN = Lesson(
-    N_("Learn Dovahkiin in ten steps"),
-    N_("Heroes and dragons against two easy rivals; each step is shown on the table."),
-    MatchDraft("skyrim", "dovahkiin", SEATS, (("random_setup", 1),), 41),
+    N_("Learn Dovahkiin in a first turn"),
+    N_("Heroes, dragons and secret objectives against two easy rivals; each step is shown on the table."),
+    MatchDraft("skyrim", "dovahkiin", SEATS, (("random_setup", 1),), 88),
     (
         Step(
-            N_(
-                "Ten victory points and a living hero win. Points come from secret objectives. "
-                "Keep two of these three: click the one that goes back."
-            ),
+            N_("Ten points and a living hero win. Objectives bring points: keep two, click the one that goes back."),
             "hand",
             asked=("choose_objectives",),
             made=("give_back",),
             past=("place_hero", "reinforce", "purchases", "invade"),
         ),
         Step(
-            N_("Where does your hero begin? Units beside him add 1 to their dice. Click a territory of yours."),
+            N_("Ulfric leads you. Beside him your units add 1 to each die. Click the framed land: he begins there."),
             "target",
             asked=("place_hero",),
             made=("place_hero",),
             past=("reinforce", "purchases", "invade"),
         ),
         Step(
-            N_(
-                "Your board: health of the hero, magicka, victory points, what he bears. Above it lie your cards by "
-                "kinds; each objective says how far it is."
-            ),
+            N_("This is your board: Ulfric's health, your magicka and your points, then weapon, armor and shouts."),
             "board",
             asked=("reinforce", "purchases", "invade"),
         ),
-        PLACE,
         Step(
-            N_("Magicka buys a spell or an objective, once each in a turn. Cards that glow can be used. Then go on."),
-            "answers",
+            N_("These objectives are yours, and secret. Each says how far it is; point at one to read it."),
+            "hand",
+            asked=("reinforce", "purchases", "invade"),
+        ),
+        PLACE,
+        UNITS,
+        Step(
+            N_("Next you may buy cards. Each turn brings 3 magicka; an objective costs 2. Click the framed button."),
+            "purchase",
             asked=("purchases",),
-            made=("buy_spell", "buy_objective", "cast", "end_purchases"),
+            made=("buy_objective", "end_purchases"),
+            past=("keep", "invade", "maneuver", "objective"),
+        ),
+        Step(
+            N_("Two were drawn, and one stays yours. Click the one that you would rather meet."),
+            "hand",
+            asked=("keep",),
+            made=("keep",),
             past=("invade", "maneuver", "objective"),
+        ),
+        Step(
+            N_("Magicka heals, too: 2 for one health, 10 to bring a fallen hero back. Save some for bad days."),
+            "board",
+            asked=("purchases", "invade"),
         ),
         SOURCE,
         ATTACK,
+        DICE,
         Step(
-            N_(
-                "Only heroes fight dragons and heroes. Take yours up here: where he can walk, and whom he can fight, "
-                "lights up."
-            ),
+            N_("Only heroes fight heroes and dragons. Click the framed button: where Ulfric can walk lights up."),
             "hero",
             asked=("invade",),
             pointed=True,
-            made=("walk", "challenge", "end_invasion"),
-            past=("maneuver", "objective"),
-        ),
-        Step(
-            N_(
-                "Point at a dragon or a hero: your chance stands over him. A slain dragon teaches a shout. "
-                "End the invasion when you have enough."
-            ),
-            "answers",
-            asked=("invade", "duel"),
             made=("end_invasion",),
             past=("maneuver", "objective"),
+            fresh=True,
         ),
-        MANEUVER,
+        Step(
+            N_("Once a turn he walks up to three of your territories far. Click where he shall go, or go back."),
+            "walk",
+            asked=("invade",),
+            made=("walk", "challenge", "end_invasion"),
+            past=("maneuver", "objective", "duel"),
+        ),
+        Step(
+            N_("Four dragons lie on the land, with 10 health each. Who slays one takes its land and learns a shout."),
+            "track",
+            asked=("invade", "maneuver"),
+        ),
+        Step(
+            N_("Attack as often as you like. One conquest earns a card, and each 1 magicka. Then end the invasion."),
+            "ending",
+            asked=("invade",),
+            made=("end_invasion",),
+            past=("maneuver", "objective", "reinforce"),
+            fresh=True,
+        ),
+        Step(
+            N_("Now some of your units may move through your own land, once a turn. Move them, or end the maneuver."),
+            "answers",
+            asked=("maneuver",),
+            made=("maneuver", "end_maneuver"),
+            past=("objective", "reinforce"),
+        ),
+        Step(
+            N_("Now you may score. An objective that you have met glows: click it for its points, one each turn."),
+            "hand",
+            asked=("objective",),
+            made=("score", "end_objectives"),
+            past=("reinforce",),
+        ),
+        Step(
+            N_("Your turn brought a card for a conquest. A set of three brings units, two a weapon or armor."),
+            "hand",
+            asked=("reinforce", "place_units", "purchases", "invade"),
+        ),
+        Step(
+            N_("You know the whole turn! End one with ten points and a living hero. Next try a dragon; G advises."),
+            "standings",
+            asked=("reinforce", "place_units", "purchases", "invade"),
+        ),
     ),
     (
         *ASIDES,
         ("keep", N_("Two new objectives: click the one that you keep.")),
-        ("help", N_("Your hero may be healed now. A standing order beside your cards can spare you this question.")),
+        ("help", N_("You may heal your hero now. A standing order above your board can spare you it.")),
         ("duel", N_("Strike, or break off after any round. Equal dice go to the one who defends.")),
         ("objective", N_("An objective that glows is met: click it for its points, or end the phase.")),
         ("aim", N_("What it can strike lights up on the map.")),

@@ -96,6 +96,10 @@ def _line(table: SkyrimTable, match: Match) -> str:
                 "The End Game card came with {n} card left.", "The End Game card came with {n} cards left.", left
             ).format(n=left)
         )
+    if any(True for _one in _all(match, e.RoundLimitReached)):
+        limit = match.game.content.max_rounds
+        words = ngettext("The limit of {n} round ended it.", "The limit of {n} rounds ended it.", limit)
+        parts.append(words.format(n=limit) + " " + _("The most points decided."))
     return " ".join(parts)
 
 
@@ -169,10 +173,15 @@ def _axis(match: Match) -> Axis:
 def _tally(match: Match) -> str:
     """How points are made, and what decided among those who had as many as the best."""
     words = _("A point for each territory, fort and portal; whole regions bring units, not points.")
+    return f"{tie_words(match)} {words}".strip()
+
+
+def tie_words(match: Match) -> str:
+    """What decided among those who had as many points as the best; nothing where nobody had."""
     told = match.game.title.standings(match.game.content, match.state)
     first, *others = sorted((one for one in told if one.alive), key=lambda one: one.key, reverse=True)
     if not others or others[0].points != first.points or len(match.state.winners) == 0:
-        return words
+        return ""
     names = seat_names(match)
     who = {"first": names[first.seat], "second": names[others[0].seat], "n": first.points}
     if others[0].key == first.key:
@@ -181,7 +190,7 @@ def _tally(match: Match) -> str:
         part = next(key for key in TIES if first.parts[key] != others[0].parts[key])
         decided = _(TIES[part])
         who |= {"more": first.parts[part], "fewer": others[0].parts[part]}
-    return f"{decided.format(**who)} {words}"
+    return decided.format(**who)
 
 
 def _rolled(match: Match) -> tuple[int, int, int, int, int, int]:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.bots.levels import Level, levels_of
-from game.desktop.tables.base import CardSet, HandCard, Phase, SeatRow, When, seat_names
-from game.desktop.tables.lands.lastbattle import Battle
+from game.desktop.tables.base import CardSet, HandCard, Odds, Phase, SeatRow, When, seat_names
+from game.desktop.tables.lands.battle import Battle
 from game.desktop.tables.skyrim.ending import gap
+from game.desktop.tables.skyrim.words import percent
 from game.desktop.theme import OXBLOOD
 from game.kernel.events import EVERYTHING
 from game.kernel.match import Match, Step
@@ -19,6 +20,7 @@ from game.titles.skyrim.cards import ALIKE, DIFFERENT, EXTRA_UNITS, set_options,
 from game.titles.skyrim.content import SYMBOLS
 from game.titles.skyrim.events import CardSeen, CardsSeen, DiceRolled
 from game.titles.skyrim.frames import TURN
+from game.titles.skyrim.odds import Campaign
 from game.titles.skyrim.reinforcements import base_units, region_units
 from game.titles.skyrim.state import State
 from game.titles.skyrim.words import units_words
@@ -145,28 +147,61 @@ def _tip(
 
 
 def battle(table: SkyrimTable, match: Match, event: DiceRolled, serial: int) -> Battle:
-    """The dice of an event, and one sentence on what they did."""
-    names, content = seat_names(match), table.content
-    pairs = list(zip(event.attack, event.defence, strict=False))
-    parts = [
-        (_("{a} beats {d}") if a > d else _("{a} falls to {d}")).format(a=a, d=d) for a, d in pairs
-    ]
-    losses = []
-    defender = names[event.defender] if event.defender >= 0 else _("Neutral units")
-    for name, lost in ((names[event.seat], event.attacker_lost), (defender, event.defender_lost)):
-        if lost:
-            losses.append(_("{who}: {n} lost").format(who=name, n=lost))
-    words = f"{', '.join(parts)}. {', '.join(losses)}."
+    """The dice of an event, one sentence on what they did, and how it would go on."""
+    content, state = table.content, match.state
+    attack, defence = _strong(event.attack, event.attack_plus), _strong(event.defence, event.defence_plus)
+    pairs = list(zip(attack, defence, strict=False))
+    parts = [(_("{a} beats {d}") if a > d else _("{a} falls to {d}")).format(a=a, d=d) for a, d in pairs]
+    words = ", ".join(parts) + "."
+    if lost := _lost(match, event):
+        words += f" {lost}."
+    units = match.state_before(serial).units
+    had = (units[event.source], units[event.target])
+    left = (had[0] - event.attacker_lost, had[1] - event.defender_lost)
+    still = (state.units[event.source], state.units[event.target]) == left and state.owner[event.target] != event.seat
+    on = still and left[0] > 1 and is_the_turn_of(match, event.seat)
     return Battle(
-        table.faction(match.state, event.seat),
-        table.faction(match.state, event.defender),
-        content.names[event.target],
-        event.attack,
-        event.defence,
-        len(pairs),
-        words,
-        serial,
-    )
+        table.faction(state, event.seat), table.faction(state, event.defender), content.names[event.target],
+        event.attack, event.defence, len(pairs), words, serial, left=left, had=had,
+        odds=odds_of(table.campaign(state, event.source, event.target)) if on else None,
+        plus=(event.attack_plus, event.defence_plus),
+        way=(content.keys[event.source], content.keys[event.target]), on=on,
+    )  # fmt: skip
+
+
+def _strong(dice: tuple[int, ...], plus: tuple[int, ...]) -> tuple[int, ...]:
+    """Dice with what is added to each, the highest first as they are compared."""
+    return tuple(sorted((die + more for die, more in zip(dice, plus or (0,) * len(dice), strict=True)), reverse=True))
+
+
+def _lost(match: Match, event: DiceRolled) -> str:
+    names = seat_names(match)
+    defender = names[event.defender] if event.defender >= 0 else _("Neutral units")
+    sides = ((names[event.seat], event.attacker_lost), (defender, event.defender_lost))
+    return ", ".join(_("{who}: {n} lost").format(who=name, n=lost) for name, lost in sides if lost)
+
+
+def odds_of(found: Campaign) -> Odds:
+    """The chance of an attack, as it stands over its target."""
+    return Odds(found.conquers, percent(found.conquers))
+
+
+def is_the_turn_of(match: Match, seat: int) -> bool:
+    """Whether it is a seat's turn."""
+    stack = match.state.stack
+    return bool(stack) and stack[0][0] == TURN and bool(stack[0][1] == seat)
+
+
+def thought(table: SkyrimTable, match: Match, source: int, target: int) -> Battle:
+    """An attack of units before its first roll."""
+    content, state = table.content, match.state
+    left, odds = (state.units[source], state.units[target]), table.campaign(state, source, target)
+    words = _("{source} attacks: {n} units against {m}.")
+    return Battle(
+        table.faction(state, state.owner[source]), table.faction(state, state.owner[target]), content.names[target],
+        (), (), 0, words.format(source=content.names[source], n=left[0], m=left[1]), -1, left=left, had=left,
+        odds=odds_of(odds), way=(content.keys[source], content.keys[target]), on=True,
+    )  # fmt: skip
 
 
 def hand(table: SkyrimTable, match: Match, viewer: int) -> list[HandCard]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.desktop.tables.base import Slip
+from game.desktop.tables.skyrim import words
 from game.desktop.tables.skyrim.ending import chance_within
 from game.desktop.tables.skyrim.words import percent
 from game.kernel.match import Match
@@ -16,7 +17,6 @@ from game.titles.skyrim.cards import set_options
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.ending import standing
 from game.titles.skyrim.maneuver import reach
-from game.titles.skyrim.odds import campaign
 from game.titles.skyrim.state import State
 from game.titles.skyrim.words import units_words
 
@@ -33,7 +33,7 @@ def slip(table: SkyrimTable, match: Match, seat: int, option: Option) -> Slip | 
     if asks is None:
         return None
     seen = match.game.title.view(match.game.content, match.state, seat)
-    return asks(table.content, seen, seat, option)
+    return asks(table, seen, seat, option)
 
 
 def threat(content: Content, state: State, territory: int, seat: int) -> int:
@@ -42,12 +42,12 @@ def threat(content: Content, state: State, territory: int, seat: int) -> int:
     return max(foes, default=0)
 
 
-def _attack(content: Content, state: State, seat: int, option: Option) -> Slip | None:
+def _attack(table: SkyrimTable, state: State, seat: int, option: Option) -> Slip | None:
     _verb, source, target, _dice = option
-    odds = campaign(state.units[source], state.units[target])
+    odds = table.campaign(state, source, target)
     if odds.conquers >= BAD:
         return None
-    names = content.names
+    names = table.content.names
     return Slip(
         f"attack {source} {target}",
         _("Attack {target} at these odds?").format(target=names[target]),
@@ -59,13 +59,14 @@ def _attack(content: Content, state: State, seat: int, option: Option) -> Slip |
     )
 
 
-def _end_invasion(content: Content, state: State, seat: int, option: Option) -> Slip | None:
+def _end_invasion(table: SkyrimTable, state: State, seat: int, option: Option) -> Slip | None:
     """No card this turn, though one can be had; not where drawing might end the match against the seat."""
+    content = table.content
     if state.conquests or not (state.deck or state.discard):
         return None
     if chance_within(content, state, 1) and not _leads(content, state, seat):
         return None
-    best, source, target = max(_chances(content, state, seat), default=(0.0, -1, -1))
+    best, source, target = max(_chances(table, state, seat), default=(0.0, -1, -1))
     if best < GOOD:
         return None
     names = content.names
@@ -80,9 +81,10 @@ def _end_invasion(content: Content, state: State, seat: int, option: Option) -> 
     )
 
 
-def _chances(content: Content, state: State, seat: int) -> list[tuple[float, int, int]]:
+def _chances(table: SkyrimTable, state: State, seat: int) -> list[tuple[float, int, int]]:
+    content = table.content
     return [
-        (campaign(state.units[s], state.units[t]).conquers, s, t)
+        (table.campaign(state, s, t).conquers, s, t)
         for s in content.land
         if state.owner[s] == seat and state.units[s] > 1
         for t in content.connected[s]
@@ -95,8 +97,9 @@ def _leads(content: Content, state: State, seat: int) -> bool:
     return max(told, key=lambda one: one.key).seat == seat
 
 
-def _follow(content: Content, state: State, seat: int, option: Option) -> Slip | None:
+def _follow(table: SkyrimTable, state: State, seat: int, option: Option) -> Slip | None:
     """Units are left, or gathered, where no other seat borders, while one does on the other side."""
+    content = table.content
     _kind, _seat, source, target = state.stack[-1]
     after = {source: state.units[source] - option[1], target: state.units[target] + option[1]}
     for safe, front in ((source, target), (target, source)):
@@ -115,30 +118,31 @@ def _follow(content: Content, state: State, seat: int, option: Option) -> Slip |
     return None
 
 
-def _end_reinforcements(content: Content, state: State, seat: int, option: Option) -> Slip | None:
+def _end_reinforcements(table: SkyrimTable, state: State, seat: int, option: Option) -> Slip | None:
     """A set is kept that the end of the match would take."""
+    content = table.content
     if not set_options(content, state.seats[seat].hand):
         return None
     soon = chance_within(content, state, sum(one.alive for one in state.seats))
     last = bool(content.max_rounds) and state.rounds + 1 >= content.max_rounds
     if soon < NEAR and not last:
         return None
-    words = _("The End Game card comes before your next turn with {chance}: a set in hand counts nothing then.")
+    soon_words = _("The End Game card comes before your next turn with {chance}: a set in hand counts nothing then.")
     ends = _("This is the last round: a set in hand counts nothing afterwards.")
     return Slip(
         "set kept",
         _("Keep the set of cards?"),
-        ends if last else words.format(chance=percent(soon)),
+        ends if last else soon_words.format(chance=percent(soon)),
         _("Keep it"),
         _("Think again"),
     )
 
 
-def _end_maneuver(content: Content, state: State, seat: int, option: Option) -> Slip | None:
+def _end_maneuver(table: SkyrimTable, state: State, seat: int, option: Option) -> Slip | None:
     """Many units stand where no enemy borders, and could go to the border."""
     if state.stack[-1][0] != f.MANEUVER:
         return None
-    owner = state.owner
+    content, owner = table.content, state.owner
     own = [t for t in content.land if owner[t] == seat]
     inner = [t for t in own if all(owner[u] == seat for u in content.connected[t])]
     inner = [t for t in inner if state.units[t] > IDLE and any(u not in inner for u in reach(content, owner, t))]
@@ -147,16 +151,16 @@ def _end_maneuver(content: Content, state: State, seat: int, option: Option) -> 
     most = max(inner, key=lambda t: state.units[t])
     return Slip(
         "idle units",
-        _("End the turn without moving units?"),
+        _("Move no units?"),
         _("{units} stand in {land}, where no enemy borders.").format(
             units=units_words(state.units[most]), land=content.names[most]
         ),
-        _("End the turn"),
+        words.verb(table.content, "end_maneuver"),
         _("Think again"),
     )
 
 
-_ASKS: dict[str, Callable[[Content, State, int, Option], Slip | None]] = {
+_ASKS: dict[str, Callable[[SkyrimTable, State, int, Option], Slip | None]] = {
     "attack": _attack,
     "end_invasion": _end_invasion,
     "follow": _follow,

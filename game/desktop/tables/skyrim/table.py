@@ -26,7 +26,7 @@ from game.desktop.tables.base import (
     Slip,
 )
 from game.desktop.tables.lands.base import LandTable, Moving
-from game.desktop.tables.lands.lastbattle import Battle
+from game.desktop.tables.lands.battle import Battle
 from game.desktop.tables.skyrim import (
     advice,
     chronicle,
@@ -50,7 +50,7 @@ from game.kernel.resources import resource
 from game.kernel.rules import Option
 from game.titles.skyrim import events as e
 from game.titles.skyrim import frames as f
-from game.titles.skyrim.odds import campaign
+from game.titles.skyrim.odds import Campaign, campaign
 from game.titles.skyrim.setup import FACTIONS
 from game.titles.skyrim.state import State
 
@@ -65,6 +65,7 @@ class SkyrimTable(LandTable):
     """Territories, forts, portals; cards; attacks."""
 
     columns: Sequence[tuple[str, str]] = rows.COLUMNS
+    fighting = frozenset({f.DEFEND})  # decisions within a fight
     tellers: Mapping[type[Event], chronicle.Teller] = {}  # lines of the chronicle beside those of all modes
 
     def __init__(self, game: Game) -> None:
@@ -170,6 +171,17 @@ class SkyrimTable(LandTable):
                     return rows.battle(self, match, event, n)
         return None
 
+    def fights(self, match: Match) -> bool:
+        """With how many dice, with which cards, whether to strike on."""
+        return bool(match.state.stack) and match.state.stack[-1][0] in self.fighting
+
+    def thought(self, match: Match, source: str, aim: str) -> Battle | None:
+        """With the odds, until dice of this attack have fallen."""
+        if not source or not aim or self.battle_of(match.state, source, aim) is None:
+            return None
+        keys = self.content.keys
+        return rows.thought(self, match, keys.index(source), keys.index(aim))
+
     def hand(self, match: Match, viewer: int) -> list[HandCard]:
         """The viewer's own cards."""
         return rows.hand(self, match, viewer)
@@ -206,12 +218,19 @@ class SkyrimTable(LandTable):
 
     def verb(self, match: Match, controller: Controller, verb: str) -> str:
         """Ends of phases."""
-        return words.verb(verb)
+        return words.verb(self.content, verb)
 
     def numbers(self, match: Match, controller: Controller) -> Numbers:
         """Dice in battle, units else."""
         kinds: dict[int, Numbers] = {f.DEFEND: "defence", f.INVADE: "attack"}
         return kinds.get(match.state.stack[-1][0], "units")
+
+    def proposed(self, match: Match, numbers: Sequence[int]) -> int:
+        """Into a conquest as many as can go, unless that would leave the border bare for land where nobody borders."""
+        if match.state.stack and match.state.stack[-1][0] == f.MOVE_IN:
+            tried = (numbers[-1], numbers[0])
+            return next((n for n in tried if self.slip(match, match.seat, ("follow", n)) is None), numbers[-1])
+        return super().proposed(match, numbers)
 
     def confirm(self, match: Match, number: int) -> str:
         """What the button says that chooses a number."""
@@ -222,8 +241,13 @@ class SkyrimTable(LandTable):
         pair = self.battle_of(match.state, source, aim)
         if pair is None:
             return None
-        share = campaign(*pair).conquers
+        keys = self.content.keys
+        share = self.campaign(match.state, keys.index(source), keys.index(aim)).conquers
         return Odds(share, words.percent(share))
+
+    def campaign(self, state: State, source: int, target: int, keep: int = 1) -> Campaign:
+        """What an attack of units to the end would bring."""
+        return campaign(state.units[source], state.units[target], keep=keep)
 
     def battle_of(self, state: State, source: str, aim: str) -> tuple[int, int] | None:
         """Units on both sides where source could attack aim."""

@@ -12,6 +12,7 @@ from game.kernel.rules import Frame
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
+from game.titles.skyrim.content import Content
 
 if TYPE_CHECKING:
     from game.desktop.tables.skyrim.table import SkyrimTable
@@ -25,8 +26,10 @@ VERBS = {
 }
 
 
-def verb(key: str) -> str:
+def verb(content: Content, key: str) -> str:
     """The label of a choice without targets."""
+    if key == "end_maneuver" and content.mix.objectives:
+        return _("End maneuver")  # the turn goes on: objectives are shown next
     return _(VERBS[key]) if key in VERBS else key
 
 

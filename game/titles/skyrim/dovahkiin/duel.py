@@ -93,11 +93,16 @@ def offer_duel(content: Content, state: State, frame: Frame) -> list[Option]:
     """Strike, with the Orc's rage once a turn (RSK-FAC-05); after any round break off (RSK-HERO-13)."""
     _kind, seat, _target, rounds = frame
     found = [STRIKE]
-    if not saga_of(state).deeds.trait_used and has_trait(content, state, seat, "orc"):
+    if can_rage(content, state, seat):
         found.append(RAGE)
     if rounds:
         found.append(BREAK_OFF)
     return found
+
+
+def can_rage(content: Content, state: State, seat: int) -> bool:
+    """Whether a hero may rage in a round in which he attacks (RSK-FAC-05)."""
+    return not saga_of(state).deeds.trait_used and has_trait(content, state, seat, "orc")
 
 
 def take_duel(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:

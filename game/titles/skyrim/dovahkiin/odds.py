@@ -11,12 +11,11 @@ from typing import Final, NamedTuple
 from game.kernel.chance import THROWS
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.dovahkiin.catalogue import NOTHING, Effect
-from game.titles.skyrim.dovahkiin.duel import duel_terms, has_shot, target_health
+from game.titles.skyrim.dovahkiin.duel import can_rage, duel_terms, has_shot, target_health
 from game.titles.skyrim.dovahkiin.duel_dice import ATTACK_DICE, DEFENCE_DICE, PLAIN, Terms, losses
 from game.titles.skyrim.dovahkiin.equipment import weapon_effect
 from game.titles.skyrim.dovahkiin.heroes import hero_in
 from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH
-from game.titles.skyrim.dovahkiin.traits import has_trait
 from game.titles.skyrim.state import State, saga_of
 
 _FACES: Final = 6
@@ -95,7 +94,7 @@ def odds_of(content: Content, state: State, seat: int, target: int) -> DuelOdds:
     rages in the next round if he still can."""
     saga = saga_of(state)
     own, defender = saga.boards[seat], hero_in(state, target)
-    raging = not saga.deeds.trait_used and has_trait(content, state, seat, "orc")
+    raging = can_rage(content, state, seat)
     later = replace(duel_terms(content, state, seat, target, raging=False), attack_plate=0, defence_plate=0)
     weapon = weapon_effect(content, own)
     shoots = weapon.does == "first_shot" and not has_shot(saga, defender, target)

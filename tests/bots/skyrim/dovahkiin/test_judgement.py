@@ -90,6 +90,92 @@ def test_a_raging_orc_rages_before_anything_else() -> None:
     assert chosen(table) == ("rage",)
 
 
+# -- wounds, equipment -------------------------------------------------------------------------------
+FAR_AWAY = "OBJ-24 OBJ-26 OBJ-27 OBJ-28"  # a full hand: no more are bought
+
+
+def wounded(health: str, magicka: str = "4 | 0", rival: str = "riverwood", **more: object) -> Tale:
+    """Seat 0's hero in Whiterun, a rival's beside him or far away; a spell could be bought, too."""
+    return tell(
+        f"whiterun 2 korvanjund 2 | riverwood 4 {'helgen 4' if rival == 'riverwood' else rival + ' 4'}",
+        heroes=f"whiterun | {rival}",
+        health=health,
+        magicka=magicka,
+        objectives=[FAR_AWAY, ""],
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def at_the_end_of_the_turn(table: Tale) -> Option:
+    table.do("end_purchases", "end_invasion", "end_maneuver", "end_objectives")
+    return chosen(table)
+
+
+@pytest.mark.parametrize("rival", ["riverwood", "riften"])
+@pytest.mark.parametrize("against", [4, 10])
+def test_a_wounded_hero_goes_before_spells(rival: str, against: int) -> None:
+    assert chosen(wounded(f"3 | {against}", rival=rival)) == ("end_purchases",)
+    assert chosen(wounded("10 | 10", rival=rival)) == ("buy_spell",)
+
+
+def test_heals_a_hero_whom_a_rival_could_fell() -> None:
+    assert at_the_end_of_the_turn(wounded("3 | 4")) == ("heal",)
+
+
+def test_heals_a_hero_near_his_end_for_fights_to_come() -> None:
+    assert at_the_end_of_the_turn(wounded("2 | 10", rival="riften")) == ("heal",)
+
+
+def test_several_points_at_once_are_weighed() -> None:
+    """One alone saves nobody from a rival at full strength; five do, as far as they can be paid."""
+    rich = wounded("6 | 7", magicka="9 | 0")
+    assert at_the_end_of_the_turn(rich) == ("heal",)
+
+
+def test_leaves_scratches_where_nobody_comes() -> None:
+    assert at_the_end_of_the_turn(wounded("8 | 10", rival="riften")) == ("pass",)
+
+
+def test_does_not_pay_for_a_hero_who_is_lost_anyhow() -> None:
+    """What it would cost goes towards his return."""
+    assert at_the_end_of_the_turn(wounded("3 | 10")) == ("pass",)
+
+
+def test_moves_a_hero_at_risk_away() -> None:
+    table = wounded("3 | 10")
+    table.do("end_purchases", "end_invasion")
+    assert told(table) == "walk korvanjund"
+
+
+def test_a_hero_comes_back_where_he_is_safe() -> None:
+    table = tell(
+        "whiterun 4 korvanjund 4 | riverwood 4",
+        heroes=" | riverwood",
+        magicka="10 | 0",
+        points="7 | 0",
+    )
+    assert told(table) == "revive korvanjund"
+
+
+def armed_with(hand: str, objectives: str) -> Tale:
+    return tell(
+        "whiterun 4 | riverwood 4",
+        at="reinforce 3",
+        heroes="whiterun | riverwood",
+        hands=[hand, ""],
+        objectives=[objectives, ""],
+        weapons="WPN-A",
+    )
+
+
+def test_cards_become_equipment_for_an_objective() -> None:
+    assert chosen(armed_with("solitude windhelm", "OBJ-09"))[0] == "equip"
+
+
+def test_a_good_set_of_cards_is_not_taken_apart() -> None:
+    assert chosen(armed_with("morthal riften helgen", FAR_AWAY))[0] != "equip"
+
+
 # -- purchases, spells, shouts ------------------------------------------------------------------------
 def test_buys_an_objective_while_few_are_in_hand() -> None:
     table = tell("whiterun 3 | riverwood 3", heroes="whiterun | riverwood", magicka="3 | 0", objectives=["OBJ-24", ""])
@@ -165,7 +251,7 @@ def test_scores_most_first() -> None:
 
 def test_walks_to_high_hrothgar_for_its_objective() -> None:
     table = tell(
-        "ivarstead 3 high_hrothgar 3 | solitude 3",
+        "ivarstead 2 high_hrothgar 2 | solitude 3",
         at="maneuver",
         heroes="ivarstead | solitude",
         objectives=["OBJ-07", ""],
@@ -208,6 +294,31 @@ def test_land_gains_what_an_objective_gives_it() -> None:
         return float(policy.outlook(content, seen, 0).prices.land[content.keys.index("windhelm")])
 
     assert price("OBJ-17") > price() + 1
+
+
+# -- units --------------------------------------------------------------------------------------------
+def test_moves_a_stack_to_the_border_where_it_does_more() -> None:
+    """Against a host of thirty six do nothing; next door they conquer."""
+    lands = "riften 6 fort_greenwall 1 | largashbur 30"
+    table = tell(lands, at="maneuver", heroes=" | ")
+    assert told(table) == "maneuver riften"
+    table.do("maneuver riften")
+    assert told(table) == "to fort_greenwall"
+
+
+def test_the_host_of_an_objective_is_not_moved_about() -> None:
+    lands = "riften 10 fort_greenwall 1 | largashbur 50"
+    free = tell(lands, at="maneuver", heroes=" | ")
+    bound = tell(lands, at="maneuver", heroes=" | ", objectives=["OBJ-10", ""])
+    assert told(free) == "maneuver riften"
+    assert chosen(bound) == ("end_maneuver",)
+
+
+def test_takes_land_rather_from_whoever_is_near_to_winning() -> None:
+    lands = "whiterun 8 | riverwood 3 | korvanjund 3"
+    for points, target in (("0 | 8 | 0", "riverwood"), ("0 | 0 | 8", "korvanjund")):
+        table = tell(lands, at="invade", heroes=" | | ", points=points)
+        assert told(table) == f"attack whiterun {target} 3"
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])

@@ -54,11 +54,12 @@ def _rolled(table: SkyrimTable, match: Match, ev: Any) -> Told:
 
 
 def _fell(table: SkyrimTable, match: Match, ev: Any) -> Told:
+    """Where he stood: the dragon that did it lies beside that land."""
+    hero, land = _hero(table, match, ev.seat), _land(table, ev.territory)
+    if ev.victor == NEUTRAL:
+        return _("{hero} falls to a dragon, from {land}").format(hero=hero, land=land), (ev.territory,)
     words = _("{hero} falls to {other} in {land}")
-    return words.format(
-        hero=_hero(table, match, ev.seat), other=_foe(table, match, ev.victor, ev.territory),
-        land=_land(table, ev.territory),
-    ), (ev.territory,)  # fmt: skip
+    return words.format(hero=hero, other=_hero(table, match, ev.victor), land=land), (ev.territory,)
 
 
 def _slain(table: SkyrimTable, match: Match, ev: Any) -> Told:

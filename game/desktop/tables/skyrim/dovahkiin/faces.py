@@ -67,15 +67,13 @@ def spell_waits(table: SkyrimTable, match: Match, seat: int, number: int) -> str
         return _("Not now: it is not your turn.")
     if saga.deeds.spell_cast:
         return _("Not now: you have cast your one spell of this turn.")
+    if spell.window.startswith("attack"):
+        return _("You are asked for it then.")
     kind = state.stack[-1][0] if state.stack else -1
-    fits = {"purchases": _frame("PURCHASES"), "maneuver": f.MANEUVER}
-    if (spell.window in fits and kind == fits[spell.window]) or spell.window == "own_turn":
+    fits = {"purchases": f.PURCHASES, "maneuver": f.MANEUVER}
+    if fits.get(spell.window, kind) == kind:
         return _("Not now: there is nothing it could change.")
-    return _("Not in this phase.")
-
-
-def _frame(name: str) -> int:
-    return int(getattr(f, name, -2))
+    return _("Not now: it is another phase of your turn.")
 
 
 def objectives(table: SkyrimTable, match: Match, seat: int, legal: frozenset[int]) -> list[HandCard]:
@@ -139,7 +137,7 @@ def shout_waits(table: SkyrimTable, match: Match, seat: int) -> str:
         return _("Not now: it is not your turn.")
     if saga.deeds.shouted:
         return _("Not now: you have shouted once in this turn.")
-    if match.state.stack and match.state.stack[-1][0] == _frame("PURCHASES"):
+    if match.state.stack and match.state.stack[-1][0] == f.PURCHASES:
         return _("Not now: there is nothing beside your hero that it could strike.")
     return _("When: in the purchases of your own turn, before the invasion.")
 
@@ -147,8 +145,8 @@ def shout_waits(table: SkyrimTable, match: Match, seat: int) -> str:
 def offered(table: SkyrimTable, match: Match, seat: int, legal: frozenset[int]) -> list[HandCard]:
     """Cards that a question lays before a seat to choose among, wherever they lie."""
     kinds: dict[int, str] = {
-        _frame("KEEP"): "objective", _frame("PUT_UNDER"): "objective", _frame("CHOOSE_OBJECTIVES"): "objective",
-        _frame("CHOOSE_WEAPON"): "weapon", _frame("CHOOSE_ARMOR"): "armor",
+        f.KEEP: "objective", f.PUT_UNDER: "objective", f.CHOOSE_OBJECTIVES: "objective",
+        f.CHOOSE_WEAPON: "weapon", f.CHOOSE_ARMOR: "armor",
     }  # fmt: skip
     kind = kinds.get(match.state.stack[-1][0], "") if match.state.stack else ""
     if not kind or match.seat != seat:

@@ -20,24 +20,24 @@ BOOKS_OWN: Final = {"heroes": 1, "equipment": 1, "magicka": 1}  # the mix that t
 
 OPTIONS: Final = (
     OptionChoice(
-        "random_setup", N_("A quick beginning"), N_("Units and heroes stand at random, instead of one by one."),
+        "random_setup", N_("A quick beginning"), N_("Units stand at random at once; you place your hero alone."),
         modes=DOVAHKIIN,
-    ),
-    OptionChoice("heroes", N_("Heroes"), N_("Each leads a hero who fights heroes and dragons."), modes=CUSTOM),
-    OptionChoice(
-        "equipment", N_("Weapons and armor"), N_("Two territory cards bring one for the hero."), modes=CUSTOM
-    ),
-    OptionChoice("dragons", N_("Dragons and shouts"), N_("Four dragons; who slays one learns a shout."), modes=CUSTOM),
-    OptionChoice("magicka", N_("Magicka"), N_("Three a turn, for cards and for healing the hero."), modes=CUSTOM),
-    OptionChoice("spells", N_("Spells"), N_("Cards that are bought and cast for magicka."), modes=CUSTOM),
-    OptionChoice("objectives", N_("Secret objectives"), N_("One can be scored each turn."), modes=CUSTOM),
-    OptionChoice(
-        "set_up", N_("Before the first turn"), N_("How units come to stand."),
-        labels=(N_("Dealt"), N_("Placed"), N_("Random")), modes=CUSTOM,
     ),
     OptionChoice(
         "victory", N_("What wins"), N_("End Game card, 10 victory points, or all of the land."),
         labels=(N_("End card"), N_("10 points"), N_("Conquest")), modes=CUSTOM,
+    ),
+    OptionChoice("heroes", N_("Heroes"), N_("A hero each, who fights other heroes."), modes=CUSTOM),
+    OptionChoice(
+        "equipment", N_("Weapons and armor"), N_("Two territory cards bring one for the hero."), modes=CUSTOM
+    ),
+    OptionChoice("dragons", N_("Dragons and shouts"), N_("Four dragons; who slays one learns a shout."), modes=CUSTOM),
+    OptionChoice("magicka", N_("Magicka"), N_("Three a turn, for cards and for healing."), modes=CUSTOM),
+    OptionChoice("spells", N_("Spells"), N_("Cards, bought and cast for magicka."), modes=CUSTOM),
+    OptionChoice("objectives", N_("Secret objectives"), N_("Met ones bring points, one each turn."), modes=CUSTOM),
+    OptionChoice(
+        "set_up", N_("Before the first turn"), N_("Units are dealt, placed in turn, or random."),
+        labels=(N_("Dealt"), N_("Placed"), N_("Random")), modes=CUSTOM,
     ),
 )  # fmt: skip
 

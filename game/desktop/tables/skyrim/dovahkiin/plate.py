@@ -14,7 +14,7 @@ from game.desktop.theme import Theme
 from game.kernel.texts import gettext as _
 
 MAGICKA = "#3E6A9E"
-NARROW = 400  # units: in less width numbers stand for bars
+NARROW = 480  # units: in less width numbers stand for bars
 SLOT = 46
 
 
@@ -124,7 +124,7 @@ def _points(dst: pygame.Surface, theme: Theme, r: pygame.Rect, plate: Plate, spo
     at = text.draw(dst, theme, str(plate.points), style, (r.centerx, r.y + px(37)), "center")
     if plate.goal:
         small = text.Style("ui", 15, t.QUIET)
-        text.draw(dst, theme, _("of {n}").format(n=plate.goal), small, (r.centerx, r.bottom - px(3)), "center")
+        text.draw(dst, theme, _("of {n}").format(n=plate.goal), small, (r.centerx, r.y + px(63)), "center")
     words = _("Victory points: {n} of {all} win, with a living hero at the end of your turn.")
     spots.append((r.union(at), words.format(n=plate.points, all=plate.goal) if plate.goal else _("Points so far")))
     return r.right

@@ -12,6 +12,7 @@ from game.desktop.scenes.models import Column, Moment, ResultModel, Standing
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.skyrim.dovahkiin import looks
 from game.desktop.tables.skyrim.result import result_of as land_result
+from game.desktop.tables.skyrim.result import tie_words
 from game.kernel.match import Match
 from game.kernel.texts import N_, ngettext
 from game.kernel.texts import gettext as _
@@ -37,9 +38,10 @@ def result_of(table: SagaTable, match: Match) -> ResultModel:
     if not table.content.mix.objectives:
         return replace(found, moments=tuple(_moments(table, match, found)))
     return replace(
-        found, columns=_columns(table), standings=tuple(_standings(table, match, found)), tally=_tally(table, found),
-        moments=tuple(_moments(table, match, found)), shares=tuple(_shares(table, match)), sources=_sources(table),
-        shares_named=_("By source"), shares_charted=_("Where the points came from"),
+        found, columns=_columns(table), standings=tuple(_standings(table, match, found)),
+        tally=_tally(table, match, found), moments=tuple(_moments(table, match, found)),
+        shares=tuple(_shares(table, match)), sources=_sources(table), shares_named=_("By source"),
+        shares_charted=_("Where the points came from"),
     )  # fmt: skip
 
 
@@ -109,9 +111,10 @@ def _shares(table: SagaTable, match: Match) -> Iterator[Shares]:
         yield Shares(one.faction, name, (*held, *(points[one.seat, source] for source in (WAR, LAND, HERO))))
 
 
-def _tally(table: SagaTable, found: ResultModel) -> str:
+def _tally(table: SagaTable, match: Match, found: ResultModel) -> str:
     if _by_points(table):
-        return _("Points come from objectives alone; ten of them win, with a living hero at the end of the own turn.")
+        words = _("Points come from objectives alone; ten of them win, with a living hero at the end of the own turn.")
+        return f"{tie_words(match)} {words}".strip()
     return " ".join((found.tally, _("Points of objectives are added to those of the land.")))
 
 

@@ -32,6 +32,10 @@ def _rolled(_match: Match, event: Any) -> tuple[str, ...]:
     return (*thrown, "fall") if event.attacker_lost or event.defender_lost else thrown
 
 
+def _shot(_match: Match, event: Any) -> tuple[str, ...]:
+    return ("dice1", "fall") if event.lost else ("dice1",)
+
+
 def _thrown(_match: Match, event: Any) -> tuple[str, ...]:
     return tuple(f"dice{min(3, len(dice))}" for dice in (event.attack, event.defence) if dice)
 
@@ -40,18 +44,19 @@ _TOLD: Final[dict[type[Event], Callable[[Match, Any], tuple[str, ...]]]] = {
     e.HeroPlaced: lambda _m, _e: ("place",),
     e.HeroWalked: lambda _m, _e: ("move",),
     e.HeroHealed: lambda _m, _e: ("exchange",),
-    e.HeroChallenged: lambda _m, _e: ("attack",),
+    e.HeroChallenged: lambda _m, event: ("dragon_roars",) if event.defender == NOBODY else ("attack",),
+    e.BowDrawn: _shot,
     e.DuelRolled: _rolled,
-    e.HeroFell: lambda _m, _e: ("eliminated",),
-    e.DragonSlain: lambda _m, _e: ("conquest", "region"),
+    e.HeroFell: lambda _m, _e: ("hero_falls",),
+    e.DragonSlain: lambda _m, _e: ("dragon_slain",),
     e.ShoutLearned: lambda _m, _e: ("card",),
     e.WeaponTaken: lambda _m, _e: ("card",),
     e.ArmorTaken: lambda _m, _e: ("card",),
     c.SpellBought: lambda _m, _e: ("card",),
     c.ObjectivesDrawn: lambda _m, _e: ("card",),
     c.ObjectiveScored: lambda _m, _e: ("region",),
-    c.SpellCast: lambda _m, _e: ("end_card",),
-    c.Shouted: lambda _m, _e: ("attack",),
+    c.SpellCast: lambda _m, _e: ("spell",),
+    c.Shouted: lambda _m, _e: ("shout",),
     c.UnitsStruck: lambda _m, _e: ("fall",),
     c.UnitsPushed: lambda _m, _e: ("move",),
     c.DiceThrown: _thrown,

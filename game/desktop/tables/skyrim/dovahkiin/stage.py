@@ -13,14 +13,16 @@ from game.desktop.kit.buttons import Look, wanted_width
 from game.desktop.session import NOBODY
 from game.desktop.tables.base import HandCard
 from game.desktop.tables.hand import HandModel
+from game.desktop.tables.lands.stage import TABS as LAND_TABS
 from game.desktop.tables.lands.stage import LandStage
 from game.desktop.tables.layout import TableLayout
-from game.desktop.tables.rest import Rest, Spot
-from game.desktop.tables.skyrim.dovahkiin import looks, orders, plate, rows
-from game.desktop.tables.skyrim.dovahkiin.controller import HERO, REVIVE, kind_of
+from game.desktop.tables.rest import REACH, Rest, Spot
+from game.desktop.tables.skyrim.dovahkiin import looks, orders, plate, rows, spots
+from game.desktop.tables.skyrim.dovahkiin.controller import FIGHT, HERO, REVIVE, kind_of
+from game.desktop.tables.skyrim.dovahkiin.moments import Moments
 from game.desktop.tables.skyrim.dovahkiin.pictures import picture
 from game.desktop.tables.skyrim.dovahkiin.plate import Plate
-from game.desktop.tables.skyrim.dovahkiin.words import choices
+from game.desktop.tables.skyrim.dovahkiin.words import choices, rage
 from game.desktop.tables.stage import Find, Told
 from game.desktop.theme import Theme
 from game.desktop.widgets.base import Action, Widget
@@ -30,20 +32,21 @@ from game.kernel.match import Match, Step
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
-from game.titles.skyrim.dovahkiin.events import HeroWalked
+from game.titles.skyrim.dovahkiin.duel import RAGE
+from game.titles.skyrim.dovahkiin.events import HeroWalked, LandTakenByHero
 
 if TYPE_CHECKING:
     from game.desktop.scenes.table import TableScene
     from game.desktop.tables.skyrim.dovahkiin.table import SagaTable
 
 PLATE, TABS, GAP = 84, 30, 3  # units: heights of the player board and of the row above it
-HERO_TAB = ("hero", "hero", N_("Your board (F6)"))
-ROWS = {
-    "land": ("cards", N_("Territory cards")),
-    "spell": ("spell", N_("Spells")),
-    "objective": ("objective", N_("Objectives")),
-    "gear": ("shout", N_("Equipment and shouts")),
-    "offer": ("crown", N_("To choose from")),
+HERO_TAB = ("hero", "hero", N_("Your board (F6)"), N_("Board"))
+ROWS = {  # icon, what lies there, the same in a word
+    "land": ("cards", N_("Territory cards"), N_("Lands")),
+    "spell": ("spell", N_("Spells"), N_("Spells")),
+    "objective": ("objective", N_("Objectives"), N_("Objectives")),
+    "gear": ("shout", N_("Equipment and shouts"), N_("Gear")),
+    "offer": ("crown", N_("To choose from"), N_("Choice")),
 }
 # Which row a question is answered from.
 ROW_OF = {
@@ -52,26 +55,10 @@ ROW_OF = {
 }  # fmt: skip
 
 
-def _board_spot(scene: TableScene) -> pygame.Rect | None:
-    """The player board, or its tab."""
-    assert isinstance(scene.stage, SagaStage)
-    if scene.stage.plate_at.h:
-        return scene.stage.plate_at
-    tab = scene.layer.find("tab.hero")
-    return pygame.Rect(tab.rect) if tab else None
-
-
-def _hero_spot(scene: TableScene) -> pygame.Rect | None:
-    """The button that takes the hero up, else all answers."""
-    button = scene.layer.find("point.hero.0")
-    return pygame.Rect(button.rect) if button else pygame.Rect(scene.places.ask)
-
-
 class SagaStage(LandStage):
     """Shows a `SagaTable`."""
 
-    spots: ClassVar[Mapping[str, Find]] = {**LandStage.spots, "board": _board_spot, "hero": _hero_spot}
-
+    spots: ClassVar[Mapping[str, Find]] = {**LandStage.spots, **spots.SPOTS}
     tabs: ClassVar[Mapping[int, str]] = {**LandStage.tabs, pygame.K_F6: "hero"}
     table: SagaTable
 
@@ -81,6 +68,9 @@ class SagaStage(LandStage):
         self.plate: Plate | None = None
         self.plate_at = pygame.Rect(0, 0, 0, 0)
         self._tabs_at = pygame.Rect(0, 0, 0, 0)
+        self.moments = Moments(scene, table)
+        self._swallows = False  # a click took away what lay under it
+        self._waits = False  # wounds are shown when the dice lie
         self._asked: object = None
         self._kinds: dict[str, list[HandCard]] = {}
         lands = self.hand.picture
@@ -112,6 +102,7 @@ class SagaStage(LandStage):
         if found.form == "tab":
             tabs.bottom = hand.y - px(GAP)
         else:
+            hand.h = px(34) if found.form == "slips" else hand.h  # few cards lie upon the row of buttons
             hand.bottom = tabs.y + (px(12) - px(GAP) if found.form == "wide" else px(6))
         self._tabs_at = tabs
         return replace(found, hand=hand)
@@ -121,7 +112,11 @@ class SagaStage(LandStage):
         """The player board, too."""
         seat = self._whose()
         legal = rows.legal_cards(self.scene.play.targets())
-        self.plate = rows.plate(self.table, self.scene.match, seat, legal) if seat != NOBODY else None
+        shown = rows.plate(self.table, self.scene.match, seat, legal) if seat != NOBODY else None
+        self._waits = self.scene.tempo.rolling and self.plate is not None and shown is not None
+        if self._waits and self.plate is not None and shown is not None:
+            shown = replace(shown, health=self.plate.health, fallen=self.plate.fallen)
+        self.plate = shown
         super().read()
 
     def _whose(self) -> int:
@@ -148,7 +143,14 @@ class SagaStage(LandStage):
         shown = tuple(self._kinds.get(self.row, ()))
         face_down = model.face_down if scene.hand_of() == NOBODY else 0
         sets = model.offered if self.row == "land" else None
-        self.hand.show(HandModel(shown, sets, model.legal, model.pointed, face_down))
+        listed = self.row == "objective"
+        self.hand.show(HandModel(shown, sets, model.legal, model.pointed, face_down, listed))
+
+    def _face_down(self) -> int:
+        """Copies of a spell that lie upon one another are as many cards."""
+        if not super()._face_down():
+            return 0
+        return sum(_copies(one) for one in self.table.hand(self.scene.match, self.scene.match.seat))
 
     def _choose_row(self) -> None:
         """Another question is answered from another row; a person may turn to any."""
@@ -171,55 +173,72 @@ class SagaStage(LandStage):
 
     def choices(self) -> tuple[tuple[str, str, str], ...]:
         """The hero, equipment, dice."""
-        play = self.scene.play
-        return choices(self.table, self.scene.match, play.controller) if play.controller else ()
+        match, controller = self.scene.match, self.scene.play.controller
+        if controller is None:
+            return ()
+        return choices(self.table, match, controller) + rage(self.table, match, controller)
 
     def buttons(self, layer: Layer) -> None:
         """The rows of the hand, and the standing order."""
         super().buttons(layer)
         if not self.scene.places.hand_lies:
-            self._hero_tab(layer)
+            key, icon, tip, word = HERO_TAB
+            layer.add(self._tab(len(LAND_TABS) + 1, key, icon, _(tip), _(word)))
         if self.hand.visible and self._kinds and not self.hand.model.face_down:
             self._rows(layer)
         self._order(layer)
 
-    def _hero_tab(self, layer: Layer) -> None:
-        scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side
-        key, icon, tip = HERO_TAB
-        high = min(px(52), (strip.h - px(20)) // 8)
-        rect = pygame.Rect(strip.x + px(6), strip.y + px(10) + 4 * (high + px(6)), strip.w - px(12), high)
-        look = Look("", "leather" if scene.open_panel == key else "ghost", 22, icon)
-        layer.add(Button(scene.theme, rect, f"tab.{key}", look, tooltip=_(tip)))
-
     def _rows(self, layer: Layer) -> None:
         theme, x = self.scene.theme, self._tabs_at.x
         met = rows.met(self.table, self.scene.match, self.scene.hand_of()) if self.scene.hand_of() >= 0 else 0
-        shown = max(1, len(self._kinds))
-        for key, (icon, words) in ROWS.items():
-            cards = self._kinds.get(key)
-            if not cards:
-                continue
-            label = str(sum(_copies(one) for one in cards))
-            look = Look(label, "leather" if key == self.row else "ghost", 15, icon)
-            most = (self._tabs_at.w - theme.px(44)) // shown - theme.px(4)
-            wide = min(wanted_width(theme, look) - theme.px(16), most)
-            tip = _(words) if key != "objective" or not met else _("Objectives: {n} met").format(n=met)
-            rect = pygame.Rect(x, self._tabs_at.y, wide, self._tabs_at.h)
-            layer.add(Button(theme, rect, f"spot.row.{key}", look, tooltip=_("{words} (C)").format(words=tip)))
-            x = rect.right + theme.px(4)
+        shown = [key for key in ROWS if self._kinds.get(key)]
+        room = self._tabs_at.w - self._order_room()
+        gap = theme.px(4)
+        looks, widths = self._row_looks(shown, room - gap * len(shown))
+        for key in shown:
+            tip = _(ROWS[key][1]) if key != "objective" or not met else _("Objectives: {n} met").format(n=met)
+            rect = pygame.Rect(x, self._tabs_at.y, widths[key], self._tabs_at.h)
+            layer.add(Button(theme, rect, f"spot.row.{key}", looks[key], tooltip=_("{words} (C)").format(words=tip)))
+            x = rect.right + gap
+
+    def _row_looks(self, shown: list[str], room: int) -> tuple[dict[str, Look], dict[str, int]]:
+        """All rows by their words, else the one that is open, else none, as there is room; the numbers always."""
+        theme = self.scene.theme
+        for worded in (shown, [self.row], []):
+            found = {key: self._row_look(key, key in worded) for key in shown}
+            widths = {key: wanted_width(theme, look) - theme.px(16) for key, look in found.items()}
+            if sum(widths.values()) <= room:
+                return found, widths
+        most = room // max(1, len(shown))
+        return found, {key: min(most, wide) for key, wide in widths.items()}
+
+    def _row_look(self, key: str, worded: bool) -> Look:
+        icon, _words, short = ROWS[key]
+        number = sum(_copies(one) for one in self._kinds[key])
+        label = _("{row} {n}").format(row=_(short), n=number) if worded else str(number)
+        return Look(label, "leather" if key == self.row else "ghost", 15, icon)
+
+    def _order_look(self) -> Look:
+        wide = self.scene.places.form != "slips"
+        return Look(_(orders.NAMES[self.orders.of(self._faction())]) if wide else "", "leather", 14, "eye")
+
+    def _order_room(self) -> int:
+        """How wide the button of the standing order is; 0 where there is none."""
+        faction, mix, theme = self._faction(), self.table.content.mix, self.scene.theme
+        if not faction or not (mix.spells or (mix.heroes and mix.magicka)) or not self.hand.visible:
+            return 0
+        look = self._order_look()
+        return wanted_width(theme, look) - theme.px(8) if look.label else theme.px(40)
 
     def _order(self, layer: Layer) -> None:
         """What is asked of the viewer in the turns of others."""
-        faction, mix = self._faction(), self.table.content.mix
-        if not faction or not (mix.spells or (mix.heroes and mix.magicka)) or not self.hand.visible:
+        wide = self._order_room()
+        if not wide:
             return
-        theme, order, px = self.scene.theme, self.orders.of(faction), self.scene.theme.px
-        wide = self.scene.places.form != "slips"
-        look = Look(_(orders.NAMES[order]) if wide else "", "leather", 14, "eye")
-        rect = pygame.Rect(0, self._tabs_at.y, px(210 if wide else 40), self._tabs_at.h)
-        rect.right = self._tabs_at.right
+        order = self.orders.of(self._faction())
+        rect = pygame.Rect(self._tabs_at.right - wide, self._tabs_at.y, wide, self._tabs_at.h)
         tip = _("{words} Click to change it (O).").format(words=_(orders.WORDS[order]))
-        layer.add(Button(theme, rect, "spot.order", look, tooltip=tip))
+        layer.add(Button(self.scene.theme, rect, "spot.order", self._order_look(), tooltip=tip))
 
     def draw(self, dst: pygame.Surface) -> None:
         """What lies on the board of the row above the player board."""
@@ -246,8 +265,8 @@ class SagaStage(LandStage):
         if self.plate is not None and self.plate_at.h:
             yield
             scenery = self.scene.scenery
-            spots = rest.part("plate", self.plate_at, self.plate, self._paint_plate, True)
-            scenery.tips = scenery.tips + spots
+            told = rest.part("plate", self.plate_at, self.plate, self._paint_plate, True)
+            scenery.tips = scenery.tips + told
 
     def _paint_plate(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         if self.plate is None:
@@ -284,32 +303,89 @@ class SagaStage(LandStage):
                 return cell, words
         return None
 
+    def matters(self) -> list[pygame.Rect]:
+        """The player board, the row above it and the dragons' track, too."""
+        return [*super().matters(), self.plate_at, self._tabs_at, *self.board.track_cells()]
+
     def lies_over(self, pos: tuple[int, int]) -> bool:
         """The track and the row of buttons, too."""
         places = [*self.board.track_cells(), *(one.rect for one in self._above())]
         return super().lies_over(pos) or any(place.collidepoint(pos) for place in places)
 
     def take(self, key: str) -> bool:
-        """A click on the own hero where he stands takes him up, unless units there could do something else."""
-        play = self.scene.play
-        target = self.table.target_at(key)
-        if play.controller is None or HERO not in play.targets() or target in play.targets():
+        """A click on the own hero where he stands takes him up, unless units there could do something else; one on a
+        hero or dragon that nobody else can fight shows that fight, and one elsewhere leaves it."""
+        play, target = self.scene.play, self.table.target_at(key)
+        if play.controller is None:
             return False
-        if key != self.table.hero_at(self.scene.match):
+        if (fought := self.table.fought(play.controller)) >= 0:
+            if fought == target.value:
+                return False
+            play.back()
+            self.scene.refresh()
+            return target not in play.targets()
+        if target in play.targets() or self.table.source_of(self.scene.match, play.controller, key):
+            return False
+        if (FIGHT, int(target.value)) in self.scene.match.options():
+            play.controller.pointed.clear()
+            play.aim_at(HERO, target)
+            self.scene.refresh()
+            return True
+        if HERO not in play.targets() or key != self.table.hero_at(self.scene.match):
             return False
         self.scene.point(HERO)
         return True
 
     # -- time -------------------------------------------------------------------------------------
     def set_moving(self, match: Match, step: Step) -> int:
-        """Heroes walk."""
+        """Heroes walk, and move in where they won; all stand as they stood until the dice lie."""
         until = super().set_moving(match, step)
-        keys = self.table.content.keys
+        keys, saga = self.table.content.keys, match.state.saga
+        self.board.keep_figures(until)
         for event in step.events:
-            if isinstance(event, HeroWalked) and match.state.saga is not None:
-                figure = looks.hero_figure(match.state, match.state.saga, event.seat)
+            if isinstance(event, LandTakenByHero):
+                self.board.spread(keys[event.source], keys[event.target], until)
+            if isinstance(event, HeroWalked | LandTakenByHero) and saga is not None:
+                figure = looks.hero_figure(match.state, saga, event.seat)
                 self.board.walk(keys[event.source], keys[event.target], figure, until)
         return until
+
+    @property
+    def busy(self) -> bool:
+        """A great moment is seen before bots play on."""
+        return super().busy or self.moments.holds
+
+    def dismiss(self) -> bool:
+        """A great moment, too."""
+        self._swallows = self.moments.rect().collidepoint(self.scene.pointer.pos)
+        return super().dismiss() | self.moments.dismiss()
+
+    def press(self, pos: tuple[int, int]) -> bool:
+        """A click that took a great moment away does nothing else."""
+        swallows, self._swallows = self._swallows, False
+        return swallows or super().press(pos)
+
+    def above(self) -> list[pygame.Rect]:
+        """A great moment over the board."""
+        rect, far = self.moments.rect(), 2 * self.scene.theme.px(REACH)
+        return super().above() + ([rect.inflate(far, far)] if rect.w else [])
+
+    def shown_large(self) -> pygame.Rect | None:
+        """A great moment, else cards that were drawn."""
+        return self.moments.rect() if self.moments.shown else super().shown_large()
+
+    def draw_last(self, dst: pygame.Surface) -> None:
+        """A great moment above all else."""
+        super().draw_last(dst)
+        self.moments.draw(dst)
+
+    def update(self, dt_ms: int) -> bool:
+        """Great moments; wounds, once the dice lie."""
+        self._swallows = False
+        told = self.moments.update(dt_ms)
+        if self._waits and not self.scene.tempo.rolling:
+            self._waits, self.scene.stale = False, True
+        return super().update(dt_ms) or told
 
     # -- answers ----------------------------------------------------------------------------------
     def use(self, action: Action) -> Command | None:
@@ -319,7 +395,16 @@ class SagaStage(LandStage):
             self.row = rest[0]
         elif what == "order":
             self.change_order()
+        elif what == "rage":
+            self._rage()
         return None
+
+    def _rage(self) -> None:
+        """The fight that is thought of begins with the Orc's rage."""
+        play = self.scene.play
+        target = self.table.fought(play.controller)
+        if target >= 0:
+            play.make((FIGHT, target), then=RAGE)
 
     def keys(self) -> dict[int, Callable[[], object]]:
         """J takes the hero up, C turns to the next row of cards, O changes the standing order."""

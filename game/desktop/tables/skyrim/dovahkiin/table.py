@@ -8,22 +8,32 @@ from typing import TYPE_CHECKING, Any
 
 from game.bots.reason import HIDDEN, Reason
 from game.desktop.board.look import BoardLook
-from game.desktop.controller import Controller, Target
+from game.desktop.controller import Controller
 from game.desktop.scenes.models import ResultModel
 from game.desktop.tables.base import (
     Ask,
     HandCard,
     LandCard,
-    Numbers,
     Odds,
     Phase,
     SeatRow,
     seat_names,
 )
 from game.desktop.tables.lands.base import Moving
-from game.desktop.tables.lands.lastbattle import Battle
+from game.desktop.tables.lands.battle import Battle
 from game.desktop.tables.skyrim import rows as land_rows
-from game.desktop.tables.skyrim.dovahkiin import advice, chronicle, faces, fights, lands, looks, rows, sounds, words
+from game.desktop.tables.skyrim.dovahkiin import (
+    advice,
+    chronicle,
+    faces,
+    fights,
+    lands,
+    looks,
+    rows,
+    sounds,
+    why,
+    words,
+)
 from game.desktop.tables.skyrim.dovahkiin.controller import HERO, SagaController
 from game.desktop.tables.skyrim.dovahkiin.result import result_of
 from game.desktop.tables.skyrim.dovahkiin.stage import SagaStage
@@ -37,6 +47,7 @@ from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin import card_events as c
 from game.titles.skyrim.dovahkiin import events as e
 from game.titles.skyrim.dovahkiin.saga import NOWHERE
+from game.titles.skyrim.odds import Campaign
 from game.titles.skyrim.state import State, saga_of
 
 if TYPE_CHECKING:
@@ -49,6 +60,8 @@ WEIGHTS = {f.BATTLE: 0.3, f.OBJECTIVE: 0.5}  # of a move's pace
 
 class SagaTable(SkyrimTable):
     """Heroes, dragons, cards and magicka beside all that Skyrim has. `leads`: whether a hero was taken up."""
+
+    fighting = frozenset({f.DEFEND, f.DUEL, f.BATTLE, f.REROLL})
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -87,7 +100,8 @@ class SagaTable(SkyrimTable):
         source = self.hero_at(match) if self.leads else found.source
         track = looks.track(state.saga, places) if self.content.mix.dragons else ()
         choosing = found.choosing or self.leads
-        return replace(found, figures=figures, track=track, source=source, choosing=choosing)
+        attack = found.attack and (not self.leads or bool(found.aim))  # no arrow of an attack while he may walk
+        return replace(found, figures=figures, track=track, source=source, choosing=choosing, attack=attack)
 
     def hero_at(self, match: Match) -> str:
         """Where the hero of the seat that decides stands."""
@@ -107,7 +121,14 @@ class SagaTable(SkyrimTable):
                 return keys[frame[2]], keys[frame[3]], True
             if frame[0] == f.PUSH:
                 return keys[frame[2]], keys[frame[3]], False
+            if (target := self.fought(controller)) >= 0:
+                return keys[state.saga.boards[frame[1]].hero], keys[target], True
         return super()._named(state, controller)
+
+    @staticmethod
+    def fought(controller: Controller | None) -> int:
+        """The territory of the hero or dragon that a fight is thought of with; -1 where none is."""
+        return controller.fought if isinstance(controller, SagaController) else -1
 
     def moving(self, step: Step) -> list[Moving]:
         """Units that were driven away, too."""
@@ -148,6 +169,19 @@ class SagaTable(SkyrimTable):
     def battle(self, match: Match) -> Battle | None:
         """Of heroes, too."""
         return fights.last(self, match)
+
+    def thought(self, match: Match, source: str, aim: str) -> Battle | None:
+        """A fight of heroes that is thought of, too."""
+        state = match.state
+        if self.leads and aim and state.stack and state.stack[-1][0] == f.INVADE:
+            target = self.content.keys.index(aim)
+            if fights.can_fight(self, state, target):
+                return fights.thought(self, match, match.seat, target)
+        return super().thought(match, source, aim)
+
+    def campaign(self, state: State, source: int, target: int, keep: int = 1) -> Campaign:
+        """With all that bears on it."""
+        return fights.attack_of_units(self, state, source, target, keep)
 
     def hand(self, match: Match, viewer: int) -> list[HandCard]:
         """Cards of all kinds."""
@@ -215,13 +249,13 @@ class SagaTable(SkyrimTable):
         """With prices."""
         return words.verb(self, match, verb) or super().verb(match, controller, verb)
 
+    def verb_tip(self, match: Match, verb: str) -> str:
+        """What it costs and brings."""
+        return words.verb_tip(self, match, verb)
+
     def ending(self, verbs: Sequence[str]) -> str:
         """What ends a phase stands beside purchases and healing."""
-        return next((verb for verb in verbs if verb in words.ENDINGS), super().ending(verbs))
-
-    def numbers(self, match: Match, controller: Controller) -> Numbers:
-        """Units that are driven away are units."""
-        return super().numbers(match, controller)
+        return next((verb for verb in verbs if verb in words.ENDINGS), "")
 
     def confirm(self, match: Match, number: int) -> str:
         """Of units that are driven away."""
@@ -231,13 +265,21 @@ class SagaTable(SkyrimTable):
 
     def advice(self, match: Match, reason: Reason) -> str:
         """On what only Dovahkiin asks in words of its own."""
-        if reason.option[0] in NEW_VERBS or match.state.stack[-1][0] == f.PUSH:
+        own = reason.option[0] in NEW_VERBS or reason.option[0] == "end_maneuver" or match.state.stack[-1][0] == f.PUSH
+        if own:
             return advice.sentence(self, match, reason)
         return super().advice(match, reason)
 
+    def move_of(self, match: Match, n: int) -> int:
+        """What heroes do, and what is cast, shouted and scored, too."""
+        return n if match.steps[n].option[0] in why.MOVES else super().move_of(match, n)
+
     def why(self, match: Match, n: int, reason: Reason) -> str:
         """What objectives have to do with it stays hidden."""
-        hidden = reason.why == "objective" or reason.option[0] in NEW_VERBS
+        verb = reason.option[0]
+        if verb in why.MOVES and (words := why.sentence(self, match, n, reason)):
+            return words
+        hidden = reason.why in ("objective", "meets") or verb in NEW_VERBS
         return super().why(match, n, replace(reason, why=HIDDEN) if hidden else reason)
 
     def advised(self, reason: Reason) -> tuple[str, ...]:
@@ -267,15 +309,6 @@ class SagaTable(SkyrimTable):
     def sounds(self, match: Match, step: Step) -> list[str]:
         """Of what everybody may see."""
         return sounds.sounds(match, step)
-
-    # -- flow -------------------------------------------------------------------------------------
-    def keeps_pointing(self, option: Option) -> int:
-        """A hero who walked may fight; an attack can be repeated at once."""
-        return super().keeps_pointing(option)
-
-    def target_at(self, key: str) -> Target:
-        """By the map's order."""
-        return super().target_at(key)
 
 
 NEW_VERBS = frozenset(

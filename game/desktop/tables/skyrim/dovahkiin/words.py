@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.desktop.controller import Controller
 from game.desktop.tables.base import Ask
-from game.desktop.tables.skyrim.dovahkiin import looks
-from game.desktop.tables.skyrim.dovahkiin.controller import HERO, REVIVE, SLOTS
+from game.desktop.tables.skyrim.dovahkiin import fights, looks
+from game.desktop.tables.skyrim.dovahkiin.controller import FIGHT, HERO, REVIVE, SLOTS, SagaController
 from game.desktop.tables.skyrim.words import percent
 from game.kernel import phrases
 from game.kernel.match import Match
@@ -18,7 +18,8 @@ from game.kernel.texts import gettext as _
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.aid import HEALING_COST, REVIVAL_COST
 from game.titles.skyrim.dovahkiin.battle_dice import of_digits
-from game.titles.skyrim.dovahkiin.battle_steps import A_ROLLED, CRY, Battle, bonuses
+from game.titles.skyrim.dovahkiin.battle_steps import A_ROLLED, CRY, D_ROLLED, Battle, bonuses
+from game.titles.skyrim.dovahkiin.duel import can_rage
 from game.titles.skyrim.dovahkiin.odds import odds_of
 from game.titles.skyrim.dovahkiin.purchases import OBJECTIVE_PRICE, spell_price
 from game.titles.skyrim.state import saga_of
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from game.desktop.tables.skyrim.dovahkiin.table import SagaTable
 
 VERBS: Final = {
+    FIGHT: N_("Strike"),
     "strike": N_("Strike"),
     "rage": N_("Strike in rage"),
     "break_off": N_("Break off"),
@@ -34,7 +36,6 @@ VERBS: Final = {
     "enough": N_("Enough"),
     "end_purchases": N_("Done"),
     "end_objectives": N_("End the phase"),
-    "end_maneuver": N_("End maneuver"),
 }
 ENDINGS: Final = (
     "end_reinforcements", "end_purchases", "end_invasion", "end_maneuver", "end_objectives", "pass", "enough",
@@ -51,6 +52,19 @@ def verb(table: SagaTable, match: Match, key: str) -> str:
     if key == "heal":
         return _("Heal ({n})").format(n=HEALING_COST)
     return _(VERBS[key]) if key in VERBS else ""
+
+
+def verb_tip(table: SagaTable, match: Match, key: str) -> str:
+    """What it costs in magicka and what it brings, in a sentence."""
+    prices = {"buy_spell": spell_price(table.content, match.state, match.seat), "heal": HEALING_COST}
+    told = {
+        "buy_spell": _("The top spell of the deck, for {n} magicka."),
+        "buy_objective": _("One of the top objectives of the deck, for {n} magicka."),
+        "heal": _("One health for your hero, for {n} magicka. As often as you can pay."),
+        "rage": _("Once a turn: +1 on each die of this roll."),
+        "break_off": _("The fight ends here; both keep the wounds. You can attack again in this turn."),
+    }
+    return told.get(key, "").format(n=prices.get(key, OBJECTIVE_PRICE))
 
 
 def choices(table: SagaTable, match: Match, controller: Controller) -> tuple[tuple[str, str, str], ...]:
@@ -77,8 +91,10 @@ def choices(table: SagaTable, match: Match, controller: Controller) -> tuple[tup
 
 def ask(table: SagaTable, match: Match, controller: Controller) -> Ask | None:
     """The question where Dovahkiin has one of its own, or where it is narrowed; else None."""
+    if isinstance(controller, SagaController) and controller.fought >= 0:
+        return _ask_fight(table, match, controller.fought)
     if HERO in controller.pointed:
-        return _ask_hero(table, match)
+        return _ask_hero(table, match, controller)
     if REVIVE in controller.pointed:
         return Ask(_("Where does your hero come back?"), _("On any territory of yours, with full health."))
     cards = [one for one in controller.pointed if one.domain == "card"]
@@ -95,15 +111,33 @@ def ask(table: SagaTable, match: Match, controller: Controller) -> Ask | None:
     return Ask(table.game.title.question(table.content, match.state), explain(table, match, frame))
 
 
-def _ask_hero(table: SagaTable, match: Match) -> Ask:
+def _ask_hero(table: SagaTable, match: Match, controller: Controller) -> Ask:
     hero = looks.hero_name(table.faction(match.state, match.seat))
     walked = saga_of(match.state).deeds.walked
     far = _("He walks up to three of your territories far, once a turn.")
     explain = _("He has walked in this turn.") if walked else far
-    if match.state.stack[-1][0] == f.INVADE:
+    if any(option[0] == FIGHT for option in controller.left()):
         explain += " " + _("The chance of a fight stands over whom you point at.")
         return Ask(_("{hero}: walk where, or fight whom?").format(hero=hero), explain)
     return Ask(_("{hero}: walk where?").format(hero=hero), explain)
+
+
+def _ask_fight(table: SagaTable, match: Match, target: int) -> Ask:
+    """Before the first blow: what may come of it, and what is at risk."""
+    seat, state = match.seat, match.state
+    found, saga = odds_of(table.content, state, seat, target), saga_of(state)
+    lost = max(0.0, saga.boards[seat].health - found.health)
+    words = _("To the end you win with {chance} and lose about {lost} health. After any roll you can break off.")
+    explain = words.format(chance=percent(found.wins), lost=phrases.decimal(lost))
+    question = _("Fight {other} in {land}?")
+    return Ask(question.format(other=fights.foe_name(table, match, target), land=table.content.names[target]), explain)
+
+
+def rage(table: SagaTable, match: Match, controller: Controller) -> tuple[tuple[str, str, str], ...]:
+    """The other first blow of the Orc (RSK-FAC-05)."""
+    if table.fought(controller) < 0 or not can_rage(table.content, match.state, match.seat):
+        return ()
+    return (("spot.rage", _(VERBS["rage"]), _("Once a turn: +1 on each die of this roll.")),)
 
 
 def _duel(table: SagaTable, match: Match, frame: Frame) -> str:
@@ -115,7 +149,9 @@ def _duel(table: SagaTable, match: Match, frame: Frame) -> str:
 
 def _battle(table: SagaTable, match: Match, frame: Frame) -> str:
     battle = Battle(*frame[2:])
-    if battle.step in (CRY, A_ROLLED):
+    if battle.step == CRY:
+        return _("Battle cry: once a turn, one die of yours is rolled again. If you pass, they count as they lie.")
+    if battle.step in (A_ROLLED, D_ROLLED):
         return _("If you pass, the dice count as they lie.")
     each, highest, guard = bonuses(table.content, match.state, battle)
     if each or highest or guard:

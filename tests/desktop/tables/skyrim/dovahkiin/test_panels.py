@@ -8,16 +8,19 @@ import pygame
 import pytest
 
 from game.desktop.controller import Target
+from game.desktop.kit import text
 from game.desktop.scenes.base import render
 from game.desktop.stills import table_of
+from game.desktop.tables import tipplace
 from game.desktop.tables.skyrim import slip as slips
-from game.desktop.tables.skyrim.dovahkiin import faces, rows
+from game.desktop.tables.skyrim.dovahkiin import faces, rows, words
 from game.desktop.tables.skyrim.dovahkiin.controller import HERO, card, kind_of
 from game.desktop.tables.skyrim.dovahkiin.stage import SagaStage
 from game.desktop.tables.skyrim.dovahkiin.table import SagaTable
 from game.desktop.tables.skyrim.words import percent
 from game.kernel.match import Match
 from game.titles.skyrim import frames as f
+from game.titles.skyrim.dovahkiin import battle_steps
 from game.titles.skyrim.dovahkiin.conditions import progress
 from game.titles.skyrim.dovahkiin.odds import odds_of
 from tests.desktop.tables.skyrim.dovahkiin import laid
@@ -109,18 +112,20 @@ def test_the_hero_is_taken_up_and_shows_how_far_he_reaches() -> None:
 def test_a_duel_shows_health_and_odds_before_and_between_rolls() -> None:
     match, table = _laid()
     dragon = _beside(match)
+    match.state.saga.boards[0].weapon = -1
     match.choose(("challenge", dragon))
     before = table.battle(match)
     assert before is not None
     assert before.attack == ()
-    assert before.health[0] == 7
-    assert before.chance == odds_of(table.content, match.state, 0, dragon).wins
+    assert before.left[0] == 7
+    assert before.odds is not None
+    assert before.odds.share == odds_of(table.content, match.state, 0, dragon).wins
     match.choose(("strike",))
     after = table.battle(match)
     assert after is not None
     assert len(after.attack) == 3
-    assert after.health[0] == match.state.saga.boards[0].health
-    assert 0 <= after.chance <= 1
+    assert after.left[0] == match.state.saga.boards[0].health
+    assert after.odds is None or 0 < after.odds.share < 1
 
 
 def test_heroes_dragons_and_the_track_stand_on_the_map() -> None:
@@ -201,3 +206,109 @@ def test_no_attack_of_units_on_a_dragon_is_told_of_or_counselled() -> None:
             state.owner[t], state.units[t] = 0, 5 if t == hero else 1
     state.conquests = ()
     assert slips.slip(table, match, 0, ("end_invasion",)) is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_six_objectives_can_be_read(size: tuple[int, int]) -> None:
+    match = laid.match()
+    state = laid.lay(match)
+    assert state.saga is not None
+    state.saga.boards[0].objectives = (0, 10, 23, 5, 7, 15)
+    scene = table_of(match)
+    render(scene, size)
+    theme, cards = scene.theme, scene.hand.model.cards
+    assert len(cards) == 6
+    rects = [scene.hand.spot(one.value) for one in cards]
+    for one, rect in zip(cards, rects, strict=True):
+        assert rect.collidelistall(rects) == [rects.index(rect)]
+        wide = text.width(theme, one.name, text.Style("bodyb", 16)) + text.width(theme, one.note, text.Style("uib", 15))
+        assert wide + theme.px(60) <= rect.w
+
+
+def test_the_tooltip_of_a_card_lies_beside_it() -> None:
+    match = laid.match()
+    laid.lay(match)
+    scene = table_of(match)
+    render(scene, (1920, 1080))
+    assert isinstance(scene.stage, SagaStage)
+    scene.stage.row = "spell"
+    scene.refresh()
+    card_at = scene.hand.spot(scene.hand.model.cards[1].value)
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=card_at.center, rel=(0, 0), buttons=(0, 0, 0)))
+    found = scene.pointer.find_tip()
+    assert found is not None
+    subject, told = found
+    place = scene.scenery._tip_place(told, subject)
+    assert not place.colliderect(subject)
+    assert tipplace._apart(place, subject) < scene.theme.px(30)
+
+
+def test_spells_asked_for_in_battles_say_so_in_the_phase_of_battles() -> None:
+    match, table = _laid()
+    waits = faces.spell_waits(table, match, 0, 5)
+    heals = faces.spell_waits(table, match, 0, 0)
+    assert waits != heals
+    match.state.stack[:] = [(f.TURN, 1, 4), (f.INVADE, 1)]
+    assert faces.spell_waits(table, match, 0, 5) not in (waits, heals)
+
+
+def test_forts_and_portals_are_worth_points_only_where_points_decide() -> None:
+    told = {}
+    for victory in ("objectives", "endcard"):
+        match = laid.match(victory=victory)
+        laid.lay(match)
+        table = table_of(match).table
+        assert isinstance(table, SagaTable)
+        fort = table.content.keys[min(table.content.forts)]
+        told[victory] = dict(table.land(match, 0, fort, "").facts)["fort"]
+    assert told["objectives"] != told["endcard"]
+
+
+def test_what_is_proposed_after_a_conquest_is_not_warned_of() -> None:
+    match = laid.match()
+    state = laid.lay(match)
+    table = table_of(match).table
+    assert isinstance(table, SagaTable)
+    content, state.saga.dragons = match.game.content, ()  # type: ignore[union-attr]
+    source = next(t for t in content.land if len(content.connected[t]) > 3)
+    target = content.adjacent[source][0]
+    foe = next(t for t in content.connected[source] if t != target and t not in content.connected[target])
+    for t in content.land:
+        state.owner[t], state.units[t] = 0, 1
+    state.owner[foe], state.units[foe], state.units[source] = 1, 9, 8
+    state.stack[:] = [(f.TURN, 0, 4), (f.INVADE, 0), (f.MOVE_IN, 0, source, target)]
+    numbers = [option[1] for option in match.options()]
+    assert table.slip(match, 0, ("follow", numbers[-1])) is not None
+    assert table.slip(match, 0, ("follow", table.proposed(match, numbers))) is None
+
+
+def test_battle_cry_is_no_card() -> None:
+    match, table = _laid()
+    said = set()
+    for step in (battle_steps.CRY, battle_steps.A_ROLLED):
+        match.state.stack[:] = [(f.TURN, 0, 4), (f.INVADE, 0), (f.BATTLE, 0, 1, 2, 1, 1, step, 3, 3, -1)]
+        said.add(words._battle(table, match, match.state.stack[-1]))
+    assert len(said) == 2
+
+
+def test_the_end_of_the_maneuver_is_not_called_that_of_the_turn() -> None:
+    told = []
+    for objectives in (True, False):
+        match = laid.match(objectives=objectives, victory="objectives" if objectives else "conquest")
+        laid.lay(match, kind=f.MANEUVER)
+        table = table_of(match).table
+        controller = table.make_controller(match.game.naming, match.options())
+        told.append((table.ask(match, controller).question, table.verb(match, controller, "end_maneuver")))
+    assert told[0][0] != told[1][0]
+    assert told[0][1] != told[1][1]
+
+
+def test_cards_face_down_are_counted_one_by_one() -> None:
+    match = laid.match(people=2)
+    laid.lay(match)
+    scene = table_of(match)
+    scene.session.curtain_for, scene.session.viewer = None, -1
+    render(scene, (1920, 1080))
+    board = match.state.saga.boards[0]
+    held = len(laid.LAND) + len(board.spells) + len(board.objectives) + len(board.shouts) + 2
+    assert scene.hand.model.face_down == held
