@@ -171,3 +171,18 @@ def test_numbers_are_those_of_the_players_who_began(seats: int, met: bool) -> No
     table = tell(f"{forts} whiterun | riften", at="objective", heroes="whiterun | riften", seats=seats,
                  objectives=["OBJ-12"], dragons="korvanjund")  # fmt: skip
     assert (table.options("score") == ["score OBJ-12"]) is met
+
+
+@pytest.mark.rule("RSK-OBJ-05", "RSK-OBJ-13", "RSK-HERO-30")
+def test_a_duel_counts_until_the_own_turn_ends_whosever_turn_it_was_won_in() -> None:
+    table = tell(
+        "whiterun 4 | riverwood 3", at="invade", heroes="whiterun | riverwood", health="1 | 9", tape="1 1 1 6 6",
+        objectives=["", "OBJ-16"], dragons="korvanjund", factions="thalmor|imperial",
+    )  # fmt: skip
+    table.do("challenge riverwood", "strike", "end_invasion")
+    assert (table.active, table.board(1).duels) == (1, 1)
+    while table.asked != "objective":
+        table.do(next((one for one in table.options() if one.startswith("end_")), table.options()[0]))
+    assert table.options("score") == ["score OBJ-16"]
+    table.do("end_objectives")
+    assert table.board(1).duels == 0
