@@ -52,6 +52,16 @@ def test_two_cards_are_two_in_order() -> None:
     assert table.refused("equip sword whiterun solitude")
 
 
+@pytest.mark.rule("RSK-EQP-01")
+def test_cards_go_for_equipment_once_a_turn() -> None:
+    table = tell("whiterun 3 | riften 3", at="reinforce 3", heroes="whiterun | riften",
+                 hands=["whiterun solitude windhelm riften"])  # fmt: skip
+    table.do("equip weapon whiterun solitude")
+    assert table.asked == "reinforce"
+    assert table.options("equip") == []
+    assert table.refused("equip armor windhelm riften")
+
+
 @pytest.mark.rule("RSK-EQP-07", "RSK-EQP-08")
 def test_a_fallen_hero_gets_no_equipment() -> None:
     table = tell(LANDS, at="reinforce 3", heroes=" | riverwood", hands=[HAND])
