@@ -161,7 +161,7 @@ def test_the_greatsword_lifts_the_highest_die() -> None:
 
 @pytest.mark.rule("RSK-EQP-14")
 def test_the_bow_shoots_once_at_each_target_and_turn() -> None:
-    table = tell(LANDS, at="invade", heroes="whiterun | riverwood", weapons="WPN-B", tape="4 1 1 1 6 6")
+    table = tell(LANDS, at="invade", heroes="whiterun | riverwood", weapons="WPN-B", tape="4 1 1 1 6 6 6")
     table.do("challenge riverwood")
     assert healths(table) == (10, 9)
     assert table.events("bow_drawn")[0]["die"] == 4
@@ -172,7 +172,7 @@ def test_the_bow_shoots_once_at_each_target_and_turn() -> None:
     last = tell(LANDS, at="invade", heroes="whiterun | riverwood", weapons="WPN-B", health="9 | 1", tape="6")
     assert healths(last.do("challenge riverwood")) == (9, 1)
     dragon = tell("whiterun 3 | riften", at="invade", heroes="whiterun | riften", weapons="WPN-B", dragons="riverwood",
-                  tape="6 1 1 1 6 6")  # fmt: skip
+                  tape="6 1 1 1 6 6 6")  # fmt: skip
     dragon.do("challenge riverwood", "strike", "break_off", "challenge riverwood")
     assert dragon.saga.dragons[0].health == 9
 
