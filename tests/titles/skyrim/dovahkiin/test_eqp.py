@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.skyrim.dovahkiin.duel_dice import Terms, losses
+from game.titles.skyrim.dovahkiin.saga import Deeds
 from tests.titles.skyrim.dovahkiin.tale import Tale, tell
 
 HAND = "whiterun solitude"
@@ -221,3 +223,37 @@ def test_ebony_mail_lifts_the_lower_die_of_a_defender() -> None:
     assert healths(duel("6 3 1 5 2")) == (10, 8)
     assert healths(duel("6 6 1 5 5", armors=" | ARM-C")) == (9, 9)  # 6 and 5, ordered anew
     assert healths(duel("6 3 1 5 2", armors="ARM-C")) == (10, 8)  # only when defending
+
+
+@pytest.mark.rule("RSK-EQP-14", "RSK-EQP-13")
+def test_spellbreaker_works_anew_once_the_own_turn_begins() -> None:
+    table = tell("whiterun 3 | riverwood 4", at="maneuver", heroes="whiterun | riverwood", armors="| ARM-D")
+    for board in table.saga.boards:
+        board.warded = 1
+    table.do("end_maneuver")
+    assert table.active == 1
+    assert [board.warded for board in table.saga.boards] == [1, 0]
+
+
+@pytest.mark.rule("RSK-EQP-11")
+@pytest.mark.parametrize(
+    ("attack", "defence", "terms", "lost"),
+    [
+        ((6, 5, 1), (5, 5), Terms(mail=1), (2, 0)),  # 6 and 5 against 6 and 5
+        ((6, 6, 1), (5, 5), Terms(mail=1), (1, 1)),
+        ((6, 5, 1), (5, 5), Terms(), (1, 1)),
+    ],
+)
+def test_dice_are_ordered_anew_after_bonuses(
+    attack: tuple[int, ...], defence: tuple[int, ...], terms: Terms, lost: tuple[int, int]
+) -> None:
+    assert losses(attack, defence, 10, 10, terms) == lost
+
+
+@pytest.mark.rule("RSK-EQP-12", "RSK-SHO-02", "RSK-BUY-02")
+def test_a_new_turn_begins_without_the_deeds_of_the_last() -> None:
+    done = {"met_dragons": (1,), "met_heroes": (0,), "walked": 1, "shouted": 1, "lost": 3}
+    table = tell("whiterun 3 | riverwood 4", at="maneuver", heroes="whiterun | riverwood", deeds=done)
+    table.do("end_maneuver")
+    assert table.active == 1
+    assert table.saga.deeds == Deeds()

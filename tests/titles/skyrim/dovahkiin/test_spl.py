@@ -441,13 +441,3 @@ def test_spellbreaker_neither_helps_elsewhere_nor_against_its_owner() -> None:
 def test_neither_a_lone_hero_nor_a_dragon_is_a_link_of_the_chain(lands: str, heroes: str, dragons: str) -> None:
     assert not cast("SPL-02", lands, heroes=heroes, dragons=dragons).options("cast")
     assert cast("SPL-02", lands.replace("riverwood 0", "riverwood"), heroes=heroes).options("cast")
-
-
-@pytest.mark.rule("RSK-EQP-14", "RSK-EQP-13")
-def test_spellbreaker_works_anew_once_the_own_turn_begins() -> None:
-    table = tell("whiterun 3 | riverwood 4", at="maneuver", heroes="whiterun | riverwood", armors="| ARM-D")
-    for board in table.saga.boards:
-        board.warded = 1
-    table.do("end_maneuver")
-    assert table.active == 1
-    assert [board.warded for board in table.saga.boards] == [1, 0]
