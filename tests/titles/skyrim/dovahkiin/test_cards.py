@@ -117,6 +117,10 @@ def test_cards_that_need_a_rule_switched_off_are_not_in_their_decks(off: str, go
     left = [cards[number].key for cards in CARDS.kinds() for number in in_play(cards, mix)]
     assert sorted({card.key for cards in CARDS.kinds() for card in cards} - set(left)) == sorted(gone.split())
     assert set(deck_of(mix)) == (set(in_play(CARDS.spells, mix)) if mix.spells else set())
+    decks = CARDS.decks(mix, game_of().content.board, 3)
+    assert decks.weapons == (in_play(CARDS.weapons, mix) if mix.equipment else ())
+    assert decks.armors == (in_play(CARDS.armors, mix) if mix.equipment else ())
+    assert decks.shouts == ((0, 1, 2, 3) if mix.dragons else ())
 
 
 def test_without_any_of_these_rules_only_cards_that_need_none_are_left() -> None:

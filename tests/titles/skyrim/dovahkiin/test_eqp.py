@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.skyrim.dovahkiin.duel_dice import Terms, losses
+from game.titles.skyrim.dovahkiin.saga import Deeds
 from tests.titles.skyrim.dovahkiin.tale import Tale, tell
 
 HAND = "whiterun solitude"
@@ -50,6 +52,16 @@ def test_two_cards_are_two_in_order() -> None:
     assert "in the order" in table.refused("equip weapon solitude whiterun")
     assert "do not hold" in table.refused("equip weapon solitude riften")
     assert table.refused("equip sword whiterun solitude")
+
+
+@pytest.mark.rule("RSK-EQP-01")
+def test_cards_go_for_equipment_once_a_turn() -> None:
+    table = tell("whiterun 3 | riften 3", at="reinforce 3", heroes="whiterun | riften",
+                 hands=["whiterun solitude windhelm riften"])  # fmt: skip
+    table.do("equip weapon whiterun solitude")
+    assert table.asked == "reinforce"
+    assert table.options("equip") == []
+    assert table.refused("equip armor windhelm riften")
 
 
 @pytest.mark.rule("RSK-EQP-07", "RSK-EQP-08")
@@ -151,7 +163,7 @@ def test_the_greatsword_lifts_the_highest_die() -> None:
 
 @pytest.mark.rule("RSK-EQP-14")
 def test_the_bow_shoots_once_at_each_target_and_turn() -> None:
-    table = tell(LANDS, at="invade", heroes="whiterun | riverwood", weapons="WPN-B", tape="4 1 1 1 6 6")
+    table = tell(LANDS, at="invade", heroes="whiterun | riverwood", weapons="WPN-B", tape="4 1 1 1 6 6 6")
     table.do("challenge riverwood")
     assert healths(table) == (10, 9)
     assert table.events("bow_drawn")[0]["die"] == 4
@@ -162,7 +174,7 @@ def test_the_bow_shoots_once_at_each_target_and_turn() -> None:
     last = tell(LANDS, at="invade", heroes="whiterun | riverwood", weapons="WPN-B", health="9 | 1", tape="6")
     assert healths(last.do("challenge riverwood")) == (9, 1)
     dragon = tell("whiterun 3 | riften", at="invade", heroes="whiterun | riften", weapons="WPN-B", dragons="riverwood",
-                  tape="6 1 1 1 6 6")  # fmt: skip
+                  tape="6 1 1 1 6 6 6")  # fmt: skip
     dragon.do("challenge riverwood", "strike", "break_off", "challenge riverwood")
     assert dragon.saga.dragons[0].health == 9
 
@@ -211,3 +223,37 @@ def test_ebony_mail_lifts_the_lower_die_of_a_defender() -> None:
     assert healths(duel("6 3 1 5 2")) == (10, 8)
     assert healths(duel("6 6 1 5 5", armors=" | ARM-C")) == (9, 9)  # 6 and 5, ordered anew
     assert healths(duel("6 3 1 5 2", armors="ARM-C")) == (10, 8)  # only when defending
+
+
+@pytest.mark.rule("RSK-EQP-14", "RSK-EQP-13")
+def test_spellbreaker_works_anew_once_the_own_turn_begins() -> None:
+    table = tell("whiterun 3 | riverwood 4", at="maneuver", heroes="whiterun | riverwood", armors="| ARM-D")
+    for board in table.saga.boards:
+        board.warded = 1
+    table.do("end_maneuver")
+    assert table.active == 1
+    assert [board.warded for board in table.saga.boards] == [1, 0]
+
+
+@pytest.mark.rule("RSK-EQP-11")
+@pytest.mark.parametrize(
+    ("attack", "defence", "terms", "lost"),
+    [
+        ((6, 5, 1), (5, 5), Terms(mail=1), (2, 0)),  # 6 and 5 against 6 and 5
+        ((6, 6, 1), (5, 5), Terms(mail=1), (1, 1)),
+        ((6, 5, 1), (5, 5), Terms(), (1, 1)),
+    ],
+)
+def test_dice_are_ordered_anew_after_bonuses(
+    attack: tuple[int, ...], defence: tuple[int, ...], terms: Terms, lost: tuple[int, int]
+) -> None:
+    assert losses(attack, defence, 10, 10, terms) == lost
+
+
+@pytest.mark.rule("RSK-EQP-12", "RSK-SHO-02", "RSK-BUY-02")
+def test_a_new_turn_begins_without_the_deeds_of_the_last() -> None:
+    done = {"met_dragons": (1,), "met_heroes": (0,), "walked": 1, "shouted": 1, "lost": 3}
+    table = tell("whiterun 3 | riverwood 4", at="maneuver", heroes="whiterun | riverwood", deeds=done)
+    table.do("end_maneuver")
+    assert table.active == 1
+    assert table.saga.deeds == Deeds()

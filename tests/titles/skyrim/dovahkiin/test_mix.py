@@ -184,3 +184,20 @@ def test_phases_with_nothing_to_do_are_passed_over() -> None:
     assert table.asked == "invade"
     table.do("end_invasion")
     assert table.active == 1
+
+
+@pytest.mark.rule("RSK-MIX-16", "RSK-SPL-25")
+@pytest.mark.parametrize(
+    ("hand", "asked"),
+    [
+        ("solitude mor_khazgur riften", ["end_reinforcements"]),  # two warriors and a thief: no set, but who knows
+        ("solitude morthal winterhold", ["exchange solitude morthal winterhold", "end_reinforcements"]),
+        ("solitude mor_khazgur", []),
+    ],
+)
+def test_whether_a_set_is_asked_for_hangs_on_the_number_of_cards_alone(hand: str, asked: list[str]) -> None:
+    table = tell(LANDS, at="reinforce 3", heroes="whiterun | riften", hands=[hand], mix="heroes")
+    table.do("place whiterun", "units 3")
+    assert table.asked == ("reinforce" if asked else "invade")
+    if asked:
+        assert table.options() == asked

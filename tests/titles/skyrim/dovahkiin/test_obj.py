@@ -152,3 +152,37 @@ def test_who_leaves_before_the_board_is_laid_leaves_neutral_units(set_up: str) -
         table.do(table.options()[0])
     assert (table.alive(away), table.lands(away), len(table.lands(None))) == (False, [], 16)
     assert table.asked == "place_hero"
+
+
+@pytest.mark.rule("RSK-OBJ-12", "RSK-BUY-07")
+def test_where_the_deck_is_empty_a_dead_card_is_replaced_out_of_the_discard_pile() -> None:
+    table = tell(LANDS, heroes=HEROES, at="objective", objectives=["OBJ-15"], objective_discard="*")
+    table.do("replace OBJ-15")
+    assert len(table.objectives(0)) == 1
+    assert table.objectives(0) != ["OBJ-15"]
+    assert (table.pile("objective_deck")[-1], table.pile("objective_discard")) == ("OBJ-15", [])
+
+
+@pytest.mark.rule("RSK-OBJ-09")
+@pytest.mark.parametrize(("seats", "met"), [(2, False), (3, True)])
+def test_numbers_are_those_of_the_players_who_began(seats: int, met: bool) -> None:
+    """The third of three is out already."""
+    forts = "fort_hraggstad fort_snowhawk fort_dunstad fort_kastav fort_amol fort_greymoor"
+    table = tell(f"{forts} whiterun | riften", at="objective", heroes="whiterun | riften", seats=seats,
+                 objectives=["OBJ-12"], dragons="korvanjund")  # fmt: skip
+    assert (table.options("score") == ["score OBJ-12"]) is met
+
+
+@pytest.mark.rule("RSK-OBJ-05", "RSK-OBJ-13", "RSK-HERO-30")
+def test_a_duel_counts_until_the_own_turn_ends_whosever_turn_it_was_won_in() -> None:
+    table = tell(
+        "whiterun 4 | riverwood 3", at="invade", heroes="whiterun | riverwood", health="1 | 9", tape="1 1 1 6 6",
+        objectives=["", "OBJ-16"], dragons="korvanjund", factions="thalmor|imperial",
+    )  # fmt: skip
+    table.do("challenge riverwood", "strike", "end_invasion")
+    assert (table.active, table.board(1).duels) == (1, 1)
+    while table.asked != "objective":
+        table.do(next((one for one in table.options() if one.startswith("end_")), table.options()[0]))
+    assert table.options("score") == ["score OBJ-16"]
+    table.do("end_objectives")
+    assert table.board(1).duels == 0
