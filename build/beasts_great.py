@@ -11,7 +11,7 @@ from build.beast_stage import Beast, Mood
 from build.ink_beast import Ink, Mirror, both
 from build.ink_pen import rgb, spline
 
-AMBER, GREEN, RED, WHITE, VIOLET = rgb("#FFB43C"), rgb("#9CE05A"), rgb("#FF4A22"), rgb("#FFF0C8"), rgb("#D8A0E8")
+AMBER, GREEN, RED, WHITE = rgb("#FFB43C"), rgb("#9CE05A"), rgb("#FF4A22"), rgb("#FFF0C8")
 
 
 def brewess(i: Ink) -> None:

@@ -41,7 +41,7 @@ def polygon(x: float, y: float, r: float, corners: int, start: float, press: flo
     ]
 
 
-HEAVY, LIGHT, THIN = (4, 14, 3), (1, 5, 1), (1.5, 3.4, 1)
+LIGHT, THIN = (1, 5, 1), (1.5, 3.4, 1)
 
 CUTS: dict[str, Sequence[Stroke]] = {
     "quick_slash": [s((0.12, 0.84), (0.46, 0.5), (0.9, 0.12), press=(2, 9, 2))],

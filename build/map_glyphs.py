@@ -11,7 +11,6 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import numpy as np
-import numpy.typing as npt
 from PIL import Image, ImageDraw
 
 FINE = 4
@@ -269,8 +268,3 @@ def snowy_fir(size: float, seed: int) -> Image.Image:
 def oak(size: float, seed: int) -> Image.Image:
     """A round tree in summer leaf."""
     return birch(size, seed, (122, 134, 78))
-
-
-def alpha_of(image: Image.Image) -> npt.NDArray[np.float32]:
-    """A drawing's cover, 0 to 255."""
-    return np.asarray(image.getchannel("A"), np.float32)

@@ -12,8 +12,9 @@ from game.desktop import commands as c
 from game.desktop import offers, replays, saves, vacancies
 from game.desktop.beside import Work, beside, within
 from game.desktop.drafts import Drafts
-from game.desktop.pages import PAGES, Faults, make_ready, page, read_ahead
+from game.desktop.pages import PAGES, Faults, page, read_ahead
 from game.desktop.preferences import Keeper, Preferences
+from game.desktop.readiness import Readiness
 from game.desktop.scenes.base import Scene
 from game.kernel.errors import SkaldError
 from game.kernel.reel import Reel
@@ -22,7 +23,6 @@ from game.kernel.texts import gettext as _
 from game.kernel.texts import use_language
 
 if TYPE_CHECKING:
-    from game.bots.thinker import Thinker
     from game.desktop.replay.scene import ReplayScene
     from game.desktop.scenes.laying import Laying
     from game.desktop.scenes.models import BranchDraft
@@ -51,7 +51,7 @@ class App:
         self.table: TableScene | None = None
         self.replay: ReplayScene | None = None
         self.ended: Match | None = None  # whose result was shown last
-        self.thinker: Thinker | None = None
+        self.readiness = Readiness()
         self._behind: list[Scene] = []  # where Back leads to
         self._here: Scene | None = None
         self._faults: Faults = {}
@@ -59,8 +59,6 @@ class App:
         self._laying: Laying | None = None
         self._writer: saves.MakeWriter = _no_writer
         self._opened: saves.Opened | None = None  # while it is asked who takes its vacant seats
-        self._programs: list[str] = []  # that may be started, for they were named on the command line
-        self._readied: dict[str, Thread] = {}
 
     # -- commands ---------------------------------------------------------------------------------
     def route(self, command: c.Command) -> Scene | None:
@@ -177,7 +175,7 @@ class App:
 
     def _open(self, name: str, args: tuple[str, ...]) -> Scene:
         if name == "new_match":
-            self.warm(args[0], PAGE_FIRST)
+            self.readiness.warm(args[0], PAGE_FIRST)
             from game.desktop import shelves
             from game.desktop.scenes.new_match import NewMatch
 
@@ -250,7 +248,7 @@ class App:
 
     def name_programs(self, seats: Sequence[SeatSetup]) -> None:
         """Let the programs in a seat list be started: whoever opened the window has named them."""
-        self._programs += [one.player for one in seats if one.program]
+        self.readiness.programs += [one.player for one in seats if one.program]
 
     def load(self, path: Path, seats: Sequence[SeatSetup] = ()) -> Scene:
         """A record, read at once: no window waits yet; `seats` take those that programs held. Raises SkaldError where
@@ -264,7 +262,7 @@ class App:
         """The table of a record, or the question who takes its vacant seats."""
         if opened.vacant:
             self._opened = opened
-            return vacancies.page(opened, self._programs)
+            return vacancies.page(opened, self.readiness.programs)
         return (yield from self._seat(opened.match, opened.writer))
 
     def watch(self, path: Path) -> Scene:
@@ -281,32 +279,32 @@ class App:
     def _deal(self, title: str, game: Callable[[], Game], seed: int) -> Work[Scene]:
         from game.kernel.match import Match
 
-        yield from self._ready(title)
+        yield from self.readiness.wait(title)
         match = Match((yield from beside(game)), seed)
         yield 0.2
-        return (yield from self._seat(match, (lambda: saves.new_writer(match)) if self.autosave else _no_writer))
+        return (yield from self._seat(match, self._fresh_writer(match)))
 
     def _read(self, path: Path) -> Work[Scene]:
-        """A record; where it cannot be played on, the list of records says why."""
-        try:
-            opened = yield from within(saves.opening(path), 0.0, READ)
-        except SkaldError as error:
-            self._faults[path] = str(error)
-            raise
+        """A record that is played on."""
+        opened = yield from self._opening(path)
         return (yield from within(self._go_on(opened), READ, 1.0))
 
     def _wind(self, path: Path) -> Work[Scene]:
         """The replay of a record; nothing of it changes on the disk."""
+        opened = yield from self._opening(path)
+        return (yield from within(self._show(Reel(opened.match), 0), READ, 1.0))
+
+    def _opening(self, path: Path) -> Work[saves.Opened]:
+        """Where a record cannot be opened, the list of records says why."""
         try:
-            opened = yield from within(saves.opening(path), 0.0, READ)
+            return (yield from within(saves.opening(path), 0.0, READ))
         except SkaldError as error:
             self._faults[path] = str(error)
             raise
-        return (yield from within(self._show(Reel(opened.match), 0), READ, 1.0))
 
     def _show(self, reel: Reel, at: int) -> Work[Scene]:
         """The table of a replay."""
-        yield from self._ready(reel.game.title.info.key)
+        yield from self.readiness.wait(reel.game.title.info.key)
         scene = replays.replay_scene(reel, at, self.keeper)
         yield 0.6
         yield from self._lay_table(scene)
@@ -316,16 +314,19 @@ class App:
         """A match that goes on from a point of a replay, in a record of its own."""
         match = replays.branch_match(reel, draft, secrets.randbelow(SEEDS))
         yield 0.2
-        return (yield from self._seat(match, (lambda: saves.new_writer(match)) if self.autosave else _no_writer))
+        return (yield from self._seat(match, self._fresh_writer(match)))
+
+    def _fresh_writer(self, match: Match) -> saves.MakeWriter:
+        return (lambda: saves.new_writer(match)) if self.autosave else _no_writer
 
     def _seat(self, match: Match, writer: saves.MakeWriter) -> Work[Scene]:
         """The table of a match, laid in the size of the page that is shown."""
-        yield from self._ready(match.game.title.info.key)
+        yield from self.readiness.wait(match.game.title.info.key)
         from game.desktop.scenes.table import TableScene
         from game.desktop.session import Session
         from game.desktop.tables.registry import make_table
 
-        thinker = self.warm()
+        thinker = self.readiness.thinking()
         thinker.warm(match.game)
         table = TableScene(Session(match, thinker), make_table(match.game), self.keeper)
         self._writer = writer
@@ -357,41 +358,18 @@ class App:
         self.session.writer = self._writer()
         return table
 
-    # -- bots and the end -------------------------------------------------------------------------
-    def warm(self, title: str = "", wait: float = 0.0) -> Thinker:
-        """Start the bots' process and, after `wait` seconds, read what a title's table needs while there is time."""
-        if self.thinker is None:
-            from game.bots.thinker import Thinker
-
-            self.thinker = Thinker()
-            self.thinker.programs.name(self._programs)
-            self.thinker.warm()
-        if title and title not in self._readied:
-            self._readied[title] = Thread(target=make_ready, args=(title, wait), daemon=True)
-            self._readied[title].start()
-        return self.thinker
-
-    def _ready(self, title: str) -> Work[None]:
-        """Wait for what the table needs."""
-        self.warm(title)
-        while self._readied[title].is_alive():
-            self._readied[title].join(0.004)
-            yield 0.1
-
+    # -- the end ----------------------------------------------------------------------------------
     def let_go(self) -> None:
         """Save the match and stand up."""
         if self.session is not None:
             self.session.close()
-        if self.thinker is not None:
-            self.thinker.programs.let_go()
+        self.readiness.let_go()
         self.session, self.table, self.replay, self.ended = None, None, None, None
 
     def close(self) -> None:
         """Save, and end the bots' process at once."""
         self.let_go()
-        if self.thinker is not None:
-            self.thinker.close()
-            self.thinker = None
+        self.readiness.close()
 
 
 def _no_writer() -> None:

@@ -59,20 +59,6 @@ def _doubled(polygon: Polygon) -> float:
     return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in edges(polygon))
 
 
-def centroid(polygon: Polygon) -> Point:
-    """The centre of mass; it may lie outside a bent polygon."""
-    double = _doubled(polygon)
-    if abs(double) < 1e-9:
-        left, top, right, low = bounds(polygon)
-        return (left + right) / 2, (top + low) / 2
-    x = y = 0.0
-    for (x0, y0), (x1, y1) in edges(polygon):
-        cross = x0 * y1 - x1 * y0
-        x += (x0 + x1) * cross
-        y += (y0 + y1) * cross
-    return x / (3 * double), y / (3 * double)
-
-
 def distance_to_segment(point: Point, segment: Segment) -> float:
     """How far a point lies from the nearest point of a segment."""
     (x, y), ((x0, y0), (x1, y1)) = point, segment

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.kernel.codec import state_hash
 from game.kernel.errors import IllegalChoice
-from game.kernel.events import Event, visible
+from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.naming import RESIGN
 from game.kernel.rules import Option
@@ -189,10 +189,3 @@ class Match:
             if self.ahead and self.ahead[-1].by_person:
                 break
         return True
-
-    def events_seen_by(self, seat: int, since: int = 0) -> list[Event]:
-        """What a seat may see of what happened from step `since` on; with 0 the set-up too."""
-        events = list(self.opening) if since == 0 else []
-        for step in self.steps[since:]:
-            events += step.events
-        return visible(events, seat)

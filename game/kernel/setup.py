@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import PurePath
 from typing import Any, TypeVar
 
@@ -132,8 +132,3 @@ def program_name(command: str) -> str:
     names = [PurePath(one.replace("\\", "/")).stem for one in words if not one.startswith("-") and "=" not in one]
     name = next((one for one in names if not CALLERS.fullmatch(one)), names[0] if names else "")
     return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
-
-
-def spell_seats(seats: Iterable[SeatSetup]) -> str:
-    """The inverse of `parse_seats`."""
-    return ",".join(seat.spelled() for seat in seats)

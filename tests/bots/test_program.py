@@ -19,7 +19,7 @@ from game.kernel.chance import Stream
 from game.kernel.errors import BadSetup
 from game.kernel.match import Match
 from game.kernel.rules import Option
-from game.kernel.setup import parse_seats, spell_seats
+from game.kernel.setup import parse_seats
 from tests.bots.skyrim.table import skyrim
 
 EXAMPLE = Path(__file__).with_name("example_program.py")
@@ -234,7 +234,7 @@ def test_no_bot_is_made_of_a_command() -> None:
 
 @pytest.mark.parametrize("text", ["exec:python bot.py --name me@home.org@orc,random", "exec:./bot,hard@imperial,easy"])
 def test_seat_lists_spell_programs(text: str) -> None:
-    assert spell_seats(parse_seats(text)) == text
+    assert ",".join(seat.spelled() for seat in parse_seats(text)) == text
 
 
 def test_a_faction_behind_a_command() -> None:

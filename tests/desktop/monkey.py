@@ -125,7 +125,7 @@ class Monkey:
         self.seed = seed
         wish = {name: self.chance.choice(values) for name, values in CHANGES}
         self.app = App(Keeper(first=Preferences(**{**wish, "speed": "fast"})))  # type: ignore[arg-type]
-        self.app.thinker = TameBots()  # type: ignore[assignment]
+        self.app.readiness.thinker = TameBots()  # type: ignore[assignment]
         sounds = Sounds(self.app.keeper, Spy())
         first = self.app.title_page()
         self.stage = Stage(first, self.app.route, self.chance.choice(SIZES), self.app.keeper, sounds)

@@ -30,10 +30,10 @@ draft = MatchDraft("skyrim", "chaos", tuple(SeatDraft(f, "bot", "", "normal") fo
 moments = {
     "at once": (None, lambda stage: True),
     "a page opens": (c.Goto("rules", ("skyrim",)), lambda stage: stage._opening is not None),
-    "the bots' process starts": (c.Goto("new_match", ("skyrim",)), lambda stage: app.thinker is not None),
+    "the bots' process starts": (c.Goto("new_match", ("skyrim",)), lambda stage: app.readiness.thinker is not None),
     "the table is laid": (c.StartMatch(draft), lambda stage: isinstance(stage.scene, Laying)),
     "a record is read": (c.LoadMatch(record), lambda stage: isinstance(stage.scene, Laying)),
-    "a bot thinks": (c.StartMatch(draft), lambda stage: app.table and app.thinker.thinking),
+    "a bot thinks": (c.StartMatch(draft), lambda stage: app.table and app.readiness.thinker.thinking),
     "a choice was written": (c.StartMatch(draft), lambda stage: app.table and len(app.session.match.steps) > 2),
 }
 command, now = moments[moment]
@@ -45,7 +45,7 @@ def watched(stage, dt, events):
     if frames == 2 and command is not None:
         stage.obey(command)
     if frames > 1 and now(stage):
-        print(app.thinker.pid if app.thinker else 0, flush=True)
+        print(app.readiness.thinker.pid if app.readiness.thinker else 0, flush=True)
         events = [pygame.Event(pygame.QUIT)]
     return frame(stage, dt, events)
 

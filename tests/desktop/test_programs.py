@@ -116,10 +116,10 @@ def test_a_program_plays_at_the_table_under_its_own_name(app: App, tmp_path: Pat
 def test_each_match_has_a_process_of_its_own_and_leaving_ends_it(app: App, tmp_path: Path) -> None:
     scene = table_of(app, seats=f"human:Ada,{command_of(tmp_path)}")
     until(scene, lambda: len(by_program(scene)) > 2)
-    assert app.thinker is not None
-    assert len(app.thinker.programs.pids) == 1
+    assert app.readiness.thinker is not None
+    assert len(app.readiness.thinker.programs.pids) == 1
     app.title_page()
-    assert app.thinker.programs.pids == []
+    assert app.readiness.thinker.programs.pids == []
     scene = table_of(app, seats=f"human:Ada,{command_of(tmp_path)}")
     until(scene, lambda: len(by_program(scene)) > 2)
     assert starts(tmp_path) == 2
@@ -352,8 +352,8 @@ app = application.App()
 frame = loop.Stage.frame
 
 def watched(stage, dt, events):
-    if app.thinker and app.thinker.programs.pids:
-        print(*app.thinker.programs.pids, flush=True)
+    if app.readiness.thinker and app.readiness.thinker.programs.pids:
+        print(*app.readiness.thinker.programs.pids, flush=True)
         events = [pygame.Event(pygame.QUIT)]
     return frame(stage, dt, events)
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.kernel.errors import BadSetup
-from game.kernel.setup import parse_seats, spell_seats
+from game.kernel.setup import parse_seats
 from tests.support import skyrim
 
 
@@ -16,7 +16,7 @@ def test_a_seat_list_is_read_and_spelled() -> None:
         ("random", "", "imperial"),
         ("human", "", ""),
     ]
-    assert spell_seats(seats) == text
+    assert ",".join(seat.spelled() for seat in seats) == text
 
 
 @pytest.mark.parametrize("text", ["", "random,,random", "hard:Bob", "@orc", "human:" + "x" * 25])

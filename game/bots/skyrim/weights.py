@@ -39,7 +39,6 @@ class Weights:
     # When to attack.
     least_gain: float = 0.2  # attacks that promise less are left
     least_chance: float = 0.45  # attacks that conquer less often are left
-    least_going_on: float = 0.45  # an attack under way that conquers less often is broken off
     chain: float = 0.6  # what the conquering stack may do from there
     discount: float = 0.85  # of each further link of a chain
     # Where units stand.

@@ -293,12 +293,13 @@ class Stage(ABC):
         """What a tooltip on the board had better not cover."""
         return []
 
-    def shown_large(self) -> pygame.Rect | None:
-        """Where cards that have just come are shown for a moment."""
-        return None
     def lying(self) -> list[pygame.Rect]:
         """What lies on the board of the stage's own, and is covered by a tooltip only where nothing better is free."""
         return []
+
+    def shown_large(self) -> pygame.Rect | None:
+        """Where cards that have just come are shown for a moment."""
+        return None
 
     def bars_free(self) -> tuple[pygame.Rect, ...]:
         """What tooltips of its own parts must not hide: question and advice with their answers, the side column."""

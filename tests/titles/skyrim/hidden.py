@@ -12,29 +12,30 @@ from game.titles.skyrim.state import State
 
 # Verbs that name a hidden card: who makes such a choice shows it, and only its holder can.
 SHOWING = frozenset(("cast", "exchange", "equip", "score", "replace", "keep", "put_under", "give", "give_back"))
+TOP = 3  # cards
 
 
 def handed_anew(game: Game, state: State, seat: int, chance: Stream) -> State:
     """The same state but for the hidden cards of all seats but one, each of which may be any that this one cannot know;
-    how chance will fall stays as it is."""
+    how chance will fall stays as it is, and what lies on top of the decks, which the seat itself may draw."""
     found = state.copy()
     others = [other for other in range(len(state.seats)) if other != seat]
     end = game.content.end_card
-    lands = [card for card in found.deck if card != end]
+    lands = [card for card in found.deck[:-TOP] if card != end]
     hands = _deal([found.seats[other].hand for other in others], lands, chance)
     for other, hand in zip(others, hands, strict=True):
         found.seats[other].hand = hand
     left = iter(lands)
-    found.deck = tuple(card if card == end else next(left) for card in found.deck)
+    found.deck = (*(card if card == end else next(left) for card in found.deck[:-TOP]), *found.deck[-TOP:])
     if found.saga is None:
         return found
     boards = found.saga.boards
     for deck, held in (("spell_deck", "spells"), ("objective_deck", "objectives")):
-        cards = list(getattr(found.saga, deck))
+        cards, top = list(getattr(found.saga, deck)[:-TOP]), getattr(found.saga, deck)[-TOP:]
         hands = _deal([getattr(boards[other], held) for other in others], cards, chance)
         for other, hand in zip(others, hands, strict=True):
             setattr(boards[other], held, hand)
-        setattr(found.saga, deck, tuple(cards))
+        setattr(found.saga, deck, (*cards, *top))
     return found
 
 

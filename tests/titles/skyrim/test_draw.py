@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.kernel.events import visible
 from tests.titles.skyrim.table import lay
 
 
@@ -49,7 +50,8 @@ def test_a_neutral_territory_brings_a_card() -> None:
 @pytest.mark.rule("RSK-COMP-12")
 def test_only_its_owner_sees_the_card() -> None:
     table = lay("whiterun 3 | riften", at="maneuver", conquered="whiterun").do("end_maneuver")
-    seen = [[event.kind() for event in table.match.events_seen_by(seat, 0)] for seat in (0, 1)]
+    events = [event for step in table.match.steps for event in step.events]
+    seen = [[event.kind() for event in visible(events, seat)] for seat in (0, 1)]
     assert "card_seen" in seen[0]
     assert "card_seen" not in seen[1]
     assert "card_drawn" in seen[1]

@@ -11,8 +11,7 @@ import numpy as np
 from game.bots.skyrim.lookahead.field import Ints, Reals
 from game.bots.skyrim.tempers import BY_HAND, DUEL, tuned
 
-TUNED: Final = 0
-HAND: Final = 1
+HAND: Final = 1  # the kind of mind that plays by weights set by hand; 0 is the tuned one
 
 
 @dataclass(slots=True, eq=False)

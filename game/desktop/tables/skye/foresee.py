@@ -112,9 +112,6 @@ def gain(content: Content, state: State, seat: int, placed: Placed, before: Stan
     )
 
 
-Fits = Mapping[Cell, tuple[int, ...]]  # the rotations in which a tile may lie in each cell
-
-
 def fits_of(options: Iterable[tuple[object, ...]], tile: int) -> dict[Cell, tuple[int, ...]]:
     """Where the options of a decision let a tile be laid."""
     found: dict[Cell, tuple[int, ...]] = {}

@@ -5,23 +5,15 @@ Kinds of questions and verbs are those of titles/skye/kinds.py and naming.py.
 
 from __future__ import annotations
 
-from game.desktop.scenes.models import MatchDraft, SeatDraft
 from game.desktop.tables.lesson import Lesson, Step
 from game.desktop.tables.skye.journey.lesson import JOURNEYMAN
+from game.desktop.tables.skye.teaching import HINTS, against_two
 from game.kernel.texts import N_
-
-SEATS = (
-    SeatDraft("blue", "person"),
-    SeatDraft("yellow", "bot", "", "easy"),
-    SeatDraft("red", "bot", "", "easy"),
-    SeatDraft("white", "empty"),
-    SeatDraft("green", "empty"),
-)
 
 FIRST = Lesson(
     N_("Learn Isle of Skye in ten steps"),
     N_("A match against two easy clans; each step is shown on the table."),
-    MatchDraft("skye", "base", SEATS, (("first_game", 1),), 12),
+    against_two("first_game", 12),
     (
         Step(
             N_("You lead a clan. In six rounds it buys and builds land; whoever has most points becomes king."), "track"
@@ -79,8 +71,7 @@ FIRST = Lesson(
         ),
     ),
     (
-        ("price", N_("Behind your screen: the axe for one tile, gold for the others. Then lay it down.")),
-        ("buy", N_("Buy a lit tile from another clan, or nothing.")),
+        *HINTS,
         ("build", N_("Lay your tiles where they bring most.")),
     ),
 )

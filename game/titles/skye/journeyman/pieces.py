@@ -118,8 +118,3 @@ def leave_journey(journey: Journey, seat: int) -> None:
     journey.extra = put(journey.extra, seat, False)
     journey.left = put(journey.left, seat, 0)
     journey.sparing = put(journey.sparing, seat, False)
-
-
-def score_tile(points: int) -> int:
-    """The side of the own 50/100 tile that lies up: 100, 50, or 0 while it lies aside; it adds nothing (SKY-JRN-13)."""
-    return 100 if points >= 100 else 50 if points >= 50 else 0

@@ -104,12 +104,28 @@ def test_whoever_is_wounded_hears_why_not_to_heal() -> None:
     assert told_of_help(*near, "2 | 10", ("pass",)) == "saves"
     assert told_of_help(*near, "5 | 4", ("pass",)) == "hale"
     assert told_of_help(*near, "2 | 10", ("heal",)) == "danger"
+
+
 def test_healing_tells_of_danger_only_where_somebody_could_come() -> None:
     for rival, why in (("riverwood", "danger"), ("riften", "fight")):
         lands = f"whiterun 4 | {rival} 4"
         table = tell(lands, at="maneuver", heroes=f"whiterun | {rival}", health="2 | 9", magicka="4 | 0")
         game, state = table.match.game, table.match.state
         assert explain(game, game.title.view(game.content, state, 0), ("heal",)).why == why
+
+
+def test_a_move_tells_whether_units_stand_idle_or_do_more_elsewhere() -> None:
+    for lands, why in (
+        ("riften 6 fort_greenwall 1 | largashbur 30", "regroups"),
+        ("riften 6 fort_greenwall 1 largashbur 1 | helgen 3", "idle"),
+    ):
+        table = tell(lands, at="maneuver", heroes=" | ")
+        game, state = table.match.game, table.match.state
+        riften = game.content.keys.index("riften")
+        assert explain(game, game.title.view(game.content, state, 0), ("maneuver", riften)).why == why
+        table.do("maneuver riften", "to fort_greenwall")
+        units = explain(game, game.title.view(game.content, table.match.state, 0), ("units", 5))
+        assert (units.why == "idle") == (why == "idle")
 
 
 def test_the_tenth_point_is_said_to_win() -> None:

@@ -101,7 +101,7 @@ def tell(
     match. Nobody is asked about help."""
     holdings = [plain._holding(part) for part in lands.split("|")]
     count = seats or max(2, len(holdings))
-    game = game or game_of(count, "custom" if mix else "dovahkiin", **_switches(mix), **options)
+    game = game or game_of(count, "custom" if mix else "dovahkiin", **switches(mix), **options)
     owners: dict[str, tuple[int | None, int]] = {
         key: (seat, units) for seat, held in enumerate(holdings) for key, units in held
     }
@@ -144,7 +144,7 @@ def tell(
     return table
 
 
-def _switches(mix: str) -> dict[str, Any]:
+def switches(mix: str) -> dict[str, Any]:
     """`heroes magicka=false victory=objectives` as options of a custom match."""
     pairs = (word.partition("=") for word in mix.split())
     return {name: {"": True, "false": False}.get(value, value) for name, _is, value in pairs}

@@ -6,22 +6,14 @@ Kinds of questions and verbs are those of titles/skye/kinds.py and naming.py.
 
 from __future__ import annotations
 
-from game.desktop.scenes.models import MatchDraft, SeatDraft
 from game.desktop.tables.lesson import Lesson, Step
+from game.desktop.tables.skye.teaching import HINTS, against_two
 from game.kernel.texts import N_
-
-SEATS = (
-    SeatDraft("blue", "person"),
-    SeatDraft("yellow", "bot", "", "easy"),
-    SeatDraft("red", "bot", "", "easy"),
-    SeatDraft("white", "empty"),
-    SeatDraft("green", "empty"),
-)
 
 JOURNEYMAN = Lesson(
     N_("Learn Journeyman in ten steps"),
     N_("For those who know the base game: a round with its walk, each step shown on the table."),
-    MatchDraft("skye", "base", SEATS, (("journeyman", 1),), 5),
+    against_two("journeyman", 5),
     (
         Step(
             N_("Three tracks: the Warrior brings points each round, the Merchant gold and steps, the Herald points."),
@@ -99,8 +91,7 @@ JOURNEYMAN = Lesson(
         ),
     ),
     (
-        ("price", N_("Behind your screen: the axe for one tile, gold for the others. Then lay it down.")),
-        ("buy", N_("Buy a lit tile from another clan, or nothing.")),
+        *HINTS,
         ("sale", N_("You sold a tile: let the Warrior advance.")),
         ("symbol", N_("A tile with the journeyman: advance any track.")),
         ("build", N_("Lay your tiles so that roads join them.")),

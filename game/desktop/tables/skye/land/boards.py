@@ -68,13 +68,6 @@ class BoardSheet:
             raise KeyError(of, kind, index)
         return self.box(slot.place)
 
-    def space_at(self, pos: tuple[int, int], tracks: tuple[str, ...] = ()) -> str:
-        """The space under a pixel of the window, of the given tracks or of all."""
-        for one in self.board.spaces:
-            if (not tracks or one.track in tracks) and self.box(one.place).collidepoint(pos):
-                return one.key
-        return ""
-
     def draw(self, dst: pygame.Surface) -> None:
         """The board itself; what lies on it is drawn by whoever knows."""
         dst.blit(_scaled(self.board.picture, self.rect.size), self.rect)

@@ -370,6 +370,10 @@ class SagaStage(LandStage):
         rect, far = self.moments.rect(), 2 * self.scene.theme.px(REACH)
         return super().above() + ([rect.inflate(far, far)] if rect.w else [])
 
+    def shown_large(self) -> pygame.Rect | None:
+        """A great moment, else cards that were drawn."""
+        return self.moments.rect() if self.moments.shown else super().shown_large()
+
     def draw_last(self, dst: pygame.Surface) -> None:
         """A great moment above all else."""
         super().draw_last(dst)

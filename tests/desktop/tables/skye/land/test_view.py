@@ -9,7 +9,7 @@ from game.desktop.kit.ahead import AHEAD
 from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.tables.skye.land.look import Badge, Laid, Open, TerritoryLook, Token, cell_of, key_of
 from game.desktop.tables.skye.land.pictures import TilePictures
-from game.desktop.tables.skye.land.small import Stills, cell_in_still, still
+from game.desktop.tables.skye.land.small import still
 from game.desktop.tables.skye.land.view import TerritoryView
 from game.desktop.theme import Theme
 from game.titles.skye.tile_file import landscape
@@ -154,14 +154,11 @@ def test_at_rest_nothing_changes_and_an_aim_stops_breathing() -> None:
     assert not view.update(16)
 
 
-def test_a_still_picture_fits_its_room_and_tells_its_cells() -> None:
+def test_a_still_picture_fits_its_room() -> None:
     for room in ((232, 156), (60, 200), (640, 480)):
         sheet = still(LAND, room)
         assert sheet.get_width() <= room[0]
         assert sheet.get_height() <= room[1]
-    side = (still(LAND, (300, 304)).get_height() - 4) // 3
-    assert cell_in_still(LAND, (300, 304), (2 + side // 2, 2 + side // 2)) == (0, -2)
-    assert cell_in_still(LAND, (300, 304), (2 + side + side // 2, 2 + side // 2)) is None
 
 
 @pytest.mark.parametrize("rotation", range(4))
@@ -201,16 +198,6 @@ def test_a_frame_without_time_shows_the_size_before_and_catches_up() -> None:
     sharp = pixels(view)
     assert sharp != coarse
     assert pixels(view) == sharp
-    ALLOWANCE.owes = False
-
-
-def test_a_seats_still_is_its_last_one_while_a_frame_has_no_time() -> None:
-    stills, room = Stills(), (211, 143)
-    first = stills.of(1, LAND[:2], room)
-    with ALLOWANCE.frame():
-        ALLOWANCE.use_up()
-        assert stills.of(1, LAND, room) is first
-    assert stills.of(1, LAND, room).get_size() != first.get_size()
     ALLOWANCE.owes = False
 
 
