@@ -15,7 +15,7 @@ def test_matches_of_all_levels_end_without_fault() -> None:
 
 @pytest.mark.slow
 def test_a_match_with_a_searching_seat_ends_without_fault() -> None:
-    played, wrong = endure(1, rounds=10)  # a search of ten turns meets all kinds of questions
+    played, wrong = endure(1, rounds=4)  # a search of four turns meets all kinds of questions
     assert not wrong
     assert played["master"] == 1
 

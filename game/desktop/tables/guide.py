@@ -30,8 +30,9 @@ class Guide:
     def on(self) -> bool:
         """Whether advice is shown: there must be a person still to be asked, and somebody to advise him."""
         scene = self.scene
-        people = not scene.match.over and bool(scene.session.people())
-        return scene.keeper.now.guide and people and scene.session.adviser is not None
+        if not scene.keeper.now.guide or scene.session.adviser is None or scene.match.over:
+            return False
+        return bool(scene.session.people())
 
     @property
     def reason(self) -> Reason | None:

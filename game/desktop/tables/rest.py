@@ -14,7 +14,7 @@ from game.desktop.kit import surfaces
 from game.desktop.kit.allowance import ALLOWANCE
 from game.desktop.theme import Theme
 
-REACH = 26  # units that shadows and rings lie outside of what they belong to, at most
+REACH = 30  # units that shadows and rings lie outside of what they belong to, at most: a panel's falls so far below it
 Spot = tuple[pygame.Rect, str]  # a place in the window, and what is told or meant there
 Painter = Callable[[pygame.Surface, pygame.Rect], list[Spot]]
 Differs = Callable[[Any, Any], pygame.Rect]

@@ -22,7 +22,7 @@ def kept(load: Callable[[Path], M]) -> Callable[[Path], M]:
     def loaded(path: Path) -> M:
         try:
             now = path.stat()
-        except OSError:
+        except (OSError, ValueError):
             return load(path)  # which tells what is wrong
         return known(path, (now.st_mtime_ns, now.st_size))
 

@@ -15,10 +15,11 @@ def standing(content: Content, state: State, seat: int) -> Standing:
     """Points for territories, forts and portals (RSK-END-02), with those of objectives (RSK-MIX-09) or only these
     (RSK-END-07), and the order of tie-breaks (RSK-END-04), from the board."""
     owner = state.owner
-    lands = sum(1 for t in content.land if owner[t] == seat)
+    held = [t for t in content.land if owner[t] == seat]
+    lands = len(held)
     forts = sum(1 for t in content.forts if owner[t] == seat)
     portals = sum(1 for t in content.portals if owner[t] == seat)
-    units = sum(state.units[t] for t in content.land if owner[t] == seat)
+    units = sum([state.units[t] for t in held])
     points = lands + forts + portals
     alive = state.seats[seat].alive
     parts = {"territories": lands, "forts": forts, "portals": portals, "units": units}
