@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.desktop.tables.skyrim import slip as slips
+from game.desktop.tables.skyrim.table import SkyrimTable
 from game.kernel.match import Match
 from game.titles.skyrim import frames as f
 from tests.desktop.table_driver import Person, make_match, make_scene, play_step
@@ -126,8 +127,9 @@ def test_what_was_pointed_at_stays_where_an_attack_is_thought_over() -> None:
 
 
 def slip_of(state: Any, option: tuple[Any, ...], **how: object) -> Any:
-    match = make_match("human,random", 5, **how)  # type: ignore[arg-type]
-    return slips._ASKS[option[0]](match.game.content, state, 0, option)
+    table = make_scene(make_match("human,random", 5, **how), SMALL).table  # type: ignore[arg-type]
+    assert isinstance(table, SkyrimTable)
+    return slips._ASKS[option[0]](table, state, 0, option)
 
 
 def test_units_left_where_no_enemy_borders_are_asked_about() -> None:

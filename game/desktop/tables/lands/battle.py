@@ -20,7 +20,7 @@ from game.kernel.texts import gettext as _
 
 TILTS = (4, -3, 2, -4, 3)
 MOST_HEALTH = 10
-STRIP, PAD = 150, 9  # units: how wide the slip beside the map is, and its margin
+STRIP, PAD = 170, 9  # units: how wide the slip beside the map is, and its margin
 HEAD, SIDE, DICE, CHANCE, LINE = 24, 58, 46, 38, 17  # units: heights of what lies on it, from above
 HIGH = HEAD + 2 * SIDE + 2 * DICE + CHANCE + 2 * PAD  # without a sentence
 MOST_LINES = 4
@@ -221,7 +221,7 @@ def draw_strip(dst: pygame.Surface, theme: Theme, r: pygame.Rect, battle: Battle
     px, lie = theme.px, dice_lie(theme, age)
     panels.panel(dst, theme, r, "leather", 6, 9)
     style = text.Style("bodyb", 18, t.PARCHMENT_LIT, emboss=t.BLACK)
-    style = text.shrunk(theme, battle.place, style, r.w - px(PAD), 14)
+    style = text.shrunk(theme, battle.place, style, r.w - px(PAD))
     place = text.fitted(theme, battle.place, style, r.w - px(PAD))
     text.draw(dst, theme, place, style, (r.centerx, r.y + px(PAD + HEAD // 2 - 1)), "center")
     left, y = battle.left if lie else battle.had, r.y + px(PAD + HEAD)

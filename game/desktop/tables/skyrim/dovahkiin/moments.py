@@ -3,7 +3,7 @@ map for a while; any click or key takes it away."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +14,7 @@ from game.desktop.kit import icons, panels, text
 from game.desktop.kit.surfaces import MULT
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.skyrim.dovahkiin import looks
+from game.desktop.theme import Theme
 from game.kernel.match import Match, Step
 from game.kernel.texts import gettext as _
 from game.titles.skyrim.dovahkiin.aid import REVIVAL_COST
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
 
 SHOWN_MS, HELD_MS = 4200, 1500  # how long a moment is seen, and how long bots wait for it
 MOST_WAITING = 3
-WIDE, PICTURE, PAD = 540, 92, 18  # units
+WIDE, PICTURE, PAD, TITLE_LINE = 540, 92, 18, 30  # units
+SHARES = (1.0, 0.85, 0.7, 0.6)  # of the letters, where the board is low
 TITLE, WORDS = text.Style("titleb", 26, t.GOLD_LIT, emboss=t.BLACK), text.Style("body", 19, t.PARCHMENT_LIT)
 
 
@@ -108,6 +110,25 @@ def _back(table: SagaTable, match: Match, event: HeroPlaced) -> Moment:
     return Moment(f"hero_{faction}", False, title, words)
 
 
+def _room(theme: Theme, wide: int) -> int:
+    """Beside the picture, on a sheet so wide."""
+    return wide - theme.px(PICTURE + 3 * PAD)
+
+
+def _title(theme: Theme, moment: Moment, room: int) -> tuple[text.Style, tuple[str, ...]]:
+    """On one line, if that can be; else on as many as it takes."""
+    style = text.shrunk(theme, moment.title, TITLE, room, 18)
+    return style, text.wrap(theme, moment.title, style, room)
+
+
+def _height(theme: Theme, moment: Moment, wide: int) -> int:
+    """Of a sheet so wide that tells a moment."""
+    px, room = theme.px, _room(theme, wide)
+    title = px(TITLE_LINE * len(_title(theme, moment, room)[1]) + 6)
+    told = text.paragraph_height(theme, moment.words, WORDS, room, 1.15)
+    return max(px(PICTURE), title + told) + 2 * px(PAD)
+
+
 class Moments:
     """Shows them over a table scene, one after the other, when nothing moves any more."""
 
@@ -149,25 +170,28 @@ class Moments:
 
     def rect(self) -> pygame.Rect:
         """Where the sheet lies: in the upper third of the board; empty while there is none."""
-        if self.shown is None:
-            return pygame.Rect(0, 0, 0, 0)
-        theme, board = self.scene.theme, self.scene.places.board
-        px = theme.px
-        wide = min(px(WIDE), board.w - px(24))
-        room = self._room(wide)
-        high = text.paragraph_height(theme, self.shown.words, WORDS, room, 1.15)
-        high = min(board.h, max(px(PICTURE), px(36) + high) + 2 * px(PAD))
-        return pygame.Rect(board.centerx - wide // 2, board.y + max(0, (board.h - high) // 3), wide, high)
+        return self._laid()[1]
 
-    def _room(self, wide: int) -> int:
-        return wide - self.scene.theme.px(PICTURE + 3 * PAD)
+    def _laid(self) -> tuple[Theme, pygame.Rect]:
+        """The sheet with its theme: smaller where letters are large and the board is low."""
+        theme, board = self.scene.theme, self.scene.places.board
+        if self.shown is None:
+            return theme, pygame.Rect(0, 0, 0, 0)
+        for share in SHARES:
+            smaller = replace(theme, scale=theme.scale * share)
+            wide = min(smaller.px(WIDE), board.w - smaller.px(24))
+            high = _height(smaller, self.shown, wide)
+            if high <= board.h:
+                break
+        high = min(high, board.h)
+        return smaller, pygame.Rect(board.centerx - wide // 2, board.y + (board.h - high) // 3, wide, high)
 
     def draw(self, dst: pygame.Surface) -> None:
         """Leather with the picture at its left."""
-        shown, rect = self.shown, self.rect()
+        shown, (theme, rect) = self.shown, self._laid()
         if shown is None:
             return
-        theme, px = self.scene.theme, self.scene.theme.px
+        px = theme.px
         panels.panel(dst, theme, rect, "leather", 7, 6, 24)
         at = (rect.x + px(PAD) + px(PICTURE) // 2, rect.centery)
         sheet = figures.portrait(shown.picture, px(PICTURE))
@@ -177,8 +201,9 @@ class Moments:
         dst.blit(sheet, sheet.get_rect(center=at))
         if shown.fallen:
             icons.put(dst, "close", px(34), t.OXBLOOD_LIT, (at[0] + px(30), at[1] + px(30)))
-        x, room = rect.x + px(2 * PAD + PICTURE), self._room(rect.w)
-        title = text.shrunk(theme, shown.title, TITLE, room, 18)
-        text.draw(dst, theme, text.fitted(theme, shown.title, title, room), title, (x, rect.y + px(PAD - 3)))
-        area = pygame.Rect(x, rect.y + px(PAD + 34), room, rect.h)
+        x, room = rect.x + px(2 * PAD + PICTURE), _room(theme, rect.w)
+        style, lines = _title(theme, shown, room)
+        for i, line in enumerate(lines):
+            text.draw(dst, theme, line, style, (x, rect.y + px(PAD - 3 + TITLE_LINE * i)))
+        area = pygame.Rect(x, rect.y + px(PAD - 2) + px(TITLE_LINE * len(lines) + 6), room, rect.h)
         text.paragraph(dst, theme, shown.words, WORDS, area, 1.15)
