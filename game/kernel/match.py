@@ -116,10 +116,15 @@ class Match:
         return self._advance(self.seat, option, len(options) > FORCED, replaced)
 
     def resign(self, seat: int) -> Step:
-        """Take a seat out of the match, whoever's decision it is. Raises IllegalChoice when it is out already."""
+        """Take a seat out of the match, whoever's decision it is. Raises IllegalChoice when it is out already,
+        or when there is no such seat."""
         if self.over:
             raise IllegalChoice(_("The match is over."))
-        if not self.game.title.standings(self.game.content, self.state)[seat].alive:
+        standings = self.game.title.standings(self.game.content, self.state)
+        if seat not in range(len(standings)):
+            words = _("There is no seat {seat}: the seats are numbered from 0 to {last}.")
+            raise IllegalChoice(words.format(seat=seat, last=len(standings) - 1))
+        if not standings[seat].alive:
             raise IllegalChoice(_("This player has left the match already."))
         self.ahead.clear()
         return self._advance(seat, RESIGN, True)

@@ -89,6 +89,15 @@ def test_nobody_resigns_twice_or_after_the_end() -> None:
         match.resign(0)
 
 
+@pytest.mark.parametrize("seat", [-1, 3, 9])
+def test_nobody_resigns_for_a_seat_that_is_none(seat: int) -> None:
+    match = Match(skyrim("human,human,human"), 1)
+    before = match.state.copy()
+    with pytest.raises(IllegalChoice, match=str(seat)):
+        match.resign(seat)
+    assert (match.state, match.steps) == (before, [])
+
+
 def test_events_of_others_hidden_cards_are_not_told() -> None:
     match = play_random(Match(skyrim("random,random"), 5))
     events = [event for step in match.steps for event in step.events]

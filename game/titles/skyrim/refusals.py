@@ -72,6 +72,13 @@ def _names_things(content: Content, option: Option) -> bool:
     return True
 
 
+def _too_few(content: Content, state: State, source: int) -> str:
+    """Why no unit leaves a territory with one at most; with none a hero holds it alone (RSK-CAP-06)."""
+    if not state.units[source]:
+        return _("{source} is held by a hero alone: no unit stands there.").format(source=content.names[source])
+    return _("{source} holds one unit, and one always stays behind.").format(source=content.names[source])
+
+
 def _attack(content: Content, state: State, frame: Frame, option: Option) -> str:
     _verb, source, target, dice = option
     seat, names = frame[1], content.names
@@ -84,7 +91,7 @@ def _attack(content: Content, state: State, frame: Frame, option: Option) -> str
             target=names[target], source=names[source]
         )
     if state.units[source] < 2:
-        return _("{source} holds one unit, and one always stays behind.").format(source=names[source])
+        return _too_few(content, state, source)
     if barred := card_refusals.attack_barred(content, state, source, target):
         return barred
     if state.saga is not None and (wrong := saga.attack_refusal(content, state, target)):
@@ -150,7 +157,7 @@ def _maneuver(content: Content, state: State, frame: Frame, option: Option) -> s
     if state.owner[source] != frame[1]:
         return _("{territory} is not yours.").format(territory=name)
     if state.units[source] < 2:
-        return _("{source} holds one unit, and one always stays behind.").format(source=name)
+        return _too_few(content, state, source)
     if barred := card_refusals.maneuver_barred(content, state, source):
         return barred
     if state.saga is not None and (wrong := saga.maneuver_refusal(content, state, frame[1])):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.events import Out
 from game.titles.skyrim.content import Content
-from game.titles.skyrim.dovahkiin.resigning import drop_void_frames, leave_the_saga, outlasting
+from game.titles.skyrim.dovahkiin.resigning import drop_void_frames, go_on, leave_the_saga, outlasting
 from game.titles.skyrim.elimination import only_one_left
 from game.titles.skyrim.ending import end_match
 from game.titles.skyrim.events import PlayerResigned
@@ -35,7 +35,7 @@ def resign(content: Content, state: State, seat: int, out: Out) -> None:
         kept = [] if state.saga is None else outlasting(state, seat, out)
         del stack[1:]
         pass_turn(content, state, seat, out)
-        stack += kept
+        go_on(state, kept, out)
     else:
         stack[1:] = [frame for frame in stack[1:] if frame[1] != seat]
         if state.saga is not None:

@@ -51,7 +51,9 @@ def _board(content: Content, state: State, seat: int, board: Board) -> Iterator[
         yield at(f"{place}.hero", _("he stands where his seat does not rule"))
     if board.hero != NOWHERE and not content.mix.heroes:
         yield at(f"{place}.hero", _("this match is played without heroes"))
-    if not 0 <= board.magicka <= (MOST_MAGICKA if content.mix.magicka else 0):
+    if board.magicka and not content.mix.magicka:
+        yield at(f"{place}.magicka", _("this match is played without magicka"))
+    if not 0 <= board.magicka <= MOST_MAGICKA:
         yield at(f"{place}.magicka", _("it is a number from 0 to {most}"), most=MOST_MAGICKA)
     if not board.health and (board.weapon != NONE or board.armor != NONE):
         yield at(f"{place}.weapon", _("equipment is for living heroes"))

@@ -12,6 +12,7 @@ from game.titles.skyrim.content import Content
 from game.titles.skyrim.dovahkiin.battle_steps import A_ROLLED, CRY, Battle
 from game.titles.skyrim.dovahkiin.card_words import shown_dice
 from game.titles.skyrim.dovahkiin.casting import may_cast
+from game.titles.skyrim.dovahkiin.catalogue import Card
 from game.titles.skyrim.dovahkiin.conditions import progress
 from game.titles.skyrim.dovahkiin.decks import objectives_left
 from game.titles.skyrim.dovahkiin.heroes import hero_lives
@@ -123,16 +124,17 @@ def _shout(content: Content, state: State, frame: Frame, option: Option) -> str:
 
 
 def _aim(content: Content, state: State, frame: Frame, option: Option) -> str:
-    aim = Aim(*frame[1:])
-    cards = content.cards
-    card = cards.spells[aim.spell] if aim.spell != NONE else cards.shouts[aim.shout]
-    return _("{territory} cannot be chosen. {text}").format(
-        territory=content.names[option[1]], text=card.shown_text
-    )
+    card = _aimed_card(content, frame)
+    return _("{territory} cannot be chosen. {text}").format(territory=content.names[option[1]], text=card.shown_text)
 
 
 def _enough(content: Content, state: State, frame: Frame, option: Option) -> str:
-    return _("A territory must be chosen first.")
+    return _("{card} asks for a territory now.").format(card=_aimed_card(content, frame).shown_name)
+
+
+def _aimed_card(content: Content, frame: Frame) -> Card:
+    aim, cards = Aim(*frame[1:]), content.cards
+    return cards.spells[aim.spell] if aim.spell != NONE else cards.shouts[aim.shout]
 
 
 def _pass(content: Content, state: State, frame: Frame, option: Option) -> str:

@@ -89,5 +89,5 @@ def end_with_turn(saga: Saga) -> None:
 
 
 def end_with_own_turn(saga: Saga, seat: int) -> None:
-    """RSK-SPL-11: the caster's next turn begins, or he is out of the match."""
-    saga.in_force = tuple(one for one in saga.in_force if one.caster != seat)
+    """RSK-SPL-11: the caster's next turn begins, or he is out of the match; what lasts for this turn goes on."""
+    saga.in_force = tuple(one for one in saga.in_force if one.caster != seat or one.spell not in UNTIL_NEXT_TURN)

@@ -20,8 +20,13 @@ def leave_the_saga(state: State, seat: int, out: Out) -> None:
     ]
     for frame in state.stack:
         if frame[0] in (CHOOSE_WEAPON, CHOOSE_ARMOR) and frame[1] == seat:
-            lay_back(state, seat, WEAPON if frame[0] == CHOOSE_WEAPON else ARMOR, frame[2], 1, out)
+            _lay_back(state, frame, out)
     leave(state, seat, NEUTRAL, out)
+
+
+def _lay_back(state: State, frame: Frame, out: Out) -> None:
+    """What its seat did not come to choose."""
+    lay_back(state, frame[1], WEAPON if frame[0] == CHOOSE_WEAPON else ARMOR, frame[2], 1, out)
 
 
 def outlasting(state: State, seat: int, out: Out) -> list[Frame]:
@@ -31,6 +36,15 @@ def outlasting(state: State, seat: int, out: Out) -> list[Frame]:
     end_with_turn(saga)
     stirred(saga)
     return [frame for frame in state.stack if frame[0] in (CHOOSE_WEAPON, CHOOSE_ARMOR) and frame[1] != seat]
+
+
+def go_on(state: State, kept: list[Frame], out: Out) -> None:
+    """Those questions in the turn that follows; none does when the match has ended with this one (RSK-END-07)."""
+    if state.stack:
+        state.stack += kept
+        return
+    for frame in kept:
+        _lay_back(state, frame, out)
 
 
 def drop_void_frames(state: State) -> None:

@@ -107,6 +107,15 @@ def test_frames_of_dovahkiin_are_faults_without_it() -> None:
     assert any("without anything of Dovahkiin" in fault for fault in found)
 
 
+def test_there_is_no_magicka_in_a_mix_without_it() -> None:
+    table = tell("whiterun 3 | riften 3", at="invade", mix="objectives magicka=false")
+    spoiled = table.match.state.copy()
+    saga_of(spoiled).boards[0].magicka = 10
+    (found,) = TITLE.audit(table.match.game.content, spoiled)
+    assert found.startswith("state.saga.boards.0.magicka: ")
+    assert "10" not in found
+
+
 # -- what a seat may know ------------------------------------------------------------------------------
 @pytest.mark.rule("RSK-COMP-12", "RSK-COMP-13", "RSK-COMP-11")
 def test_a_view_shows_boards_and_numbers_and_hides_cards_and_decks() -> None:

@@ -250,3 +250,39 @@ def test_at_the_round_cap_victory_points_decide_or_are_added(victory: str, winne
     )  # fmt: skip
     table.do("end_maneuver")
     assert table.winners == [winner]
+
+
+@pytest.mark.rule("RSK-ELIM-14", "RSK-END-07")
+def test_a_match_that_ends_as_a_player_leaves_asks_nothing_more() -> None:
+    table = tell(
+        "whiterun 3 solitude 3 | falkreath 3 markarth 3 | riverwood 4 dawnstar 2", at="invade", turn=2, max_rounds=1,
+        heroes="whiterun | falkreath | riverwood", weapons="WPN-A | WPN-B | WPN-C", health="10 | 10 | 1",
+    )  # fmt: skip
+    table.do("challenge whiterun")
+    table.lay_dice("4 1 1 1 6 6")
+    assert table.do("strike").asked == "choose_weapon"
+    table.match.resign(2)
+    assert table.match.over
+    assert TITLE.audit(table.match.game.content, table.match.state) == []
+
+
+@pytest.mark.rule("RSK-SPL-11")
+def test_what_lasts_for_this_turn_outlasts_a_defender_who_leaves() -> None:
+    table = tell(
+        "whiterun 8 | riverwood 3 helgen 3 | dawnstar 2", at="invade", heroes="whiterun | helgen | dawnstar",
+        spells=["", "SPL-16"], magicka="0 | 5",
+    )  # fmt: skip
+    table.do("attack whiterun riverwood 3", "defend 2", "cast SPL-16")
+    table.match.resign(1)
+    assert "attack whiterun riverwood 3" not in table.options("attack")
+
+
+def test_refusals_tell_what_is_true_of_a_hero_alone_and_of_a_target_still_to_come() -> None:
+    alone = tell("whiterun 5 korvanjund 0 | riverwood 3 helgen 2", at="maneuver", heroes="korvanjund | helgen")
+    assert "one unit" not in alone.refused("maneuver korvanjund")
+    lands = "whiterun 5 | riverwood 1 helgen 3"
+    chain = tell(lands, heroes="whiterun | riverwood", spells=["SPL-02"], magicka="10 | 0")
+    chain.do("cast SPL-02")
+    before = chain.refused("enough")
+    assert chain.do("aim riverwood").refused("enough") == before
+    assert chain.match.game.content.cards.spells[1].shown_name in before
