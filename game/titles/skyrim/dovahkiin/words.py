@@ -145,7 +145,7 @@ EVENTS: Final[dict[type[Event], Callable[[Content, Any, Sequence[str]], str]]] =
     e.ObjectivesDealt: lambda c, ev, n: ngettext(
         "{who} was dealt {n} objective", "{who} was dealt {n} objectives", ev.number
     ).format(who=n[ev.seat], n=ev.number),
-    e.ObjectivesSeen: lambda c, ev, n: _("The objectives were {cards}").format(
+    e.ObjectivesSeen: lambda c, ev, n: _("The objectives: {cards}").format(
         cards=", ".join(c.cards.objectives[one].shown_name for one in ev.objectives)
     ),
     e.ObjectiveReturned: lambda c, ev, n: _("{who} gave an objective back").format(who=n[ev.seat]),

@@ -35,6 +35,11 @@ KINDS: Final = {
     "defence": N_("Defence spell, {n} magicka to cast."),
 }
 NOW: Final = N_("Click it to use it now.")
+CLICKED: Final = {  # what becomes of an objective that is clicked where it is not scored, by the question
+    f.CHOOSE_OBJECTIVES: N_("Click it to give it back."),
+    f.KEEP: N_("Click it to keep it."),
+    f.PUT_UNDER: N_("Click it to lay it under the deck."),
+}
 
 
 def spells(table: SkyrimTable, match: Match, seat: int, legal: frozenset[int]) -> list[HandCard]:
@@ -91,7 +96,7 @@ def _objective(table: SkyrimTable, match: Match, seat: int, number: int, legal: 
         far += " " + _("You meet it: show it in the Objective phase of your turn.")
     if value in legal:
         asked = match.state.stack[-1][0] if match.state.stack else -1
-        far += " " + (_(NOW) if asked == f.OBJECTIVE else _("Click it to choose it."))
+        far += " " + _(CLICKED.get(asked, NOW))
     tip = "\n".join((what.shown_name, worth, what.says(len(match.state.seats)), far))
     share = min(1.0, done / needed) if needed else 1.0
     ready = value in legal or done >= needed

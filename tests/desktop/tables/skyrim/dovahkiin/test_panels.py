@@ -312,3 +312,13 @@ def test_cards_face_down_are_counted_one_by_one() -> None:
     board = match.state.saga.boards[0]
     held = len(laid.LAND) + len(board.spells) + len(board.objectives) + len(board.shouts) + 2
     assert scene.hand.model.face_down == held
+
+
+def test_objectives_say_what_a_click_does_in_each_question() -> None:
+    """At the set-up a click gives a card back, which nobody should learn by clicking."""
+    tips = set()
+    for kind in (f.CHOOSE_OBJECTIVES, f.KEEP, f.PUT_UNDER, f.OBJECTIVE):
+        match, table = _laid(kind)
+        held = match.state.saga.boards[0].objectives
+        tips.add(faces.objectives(table, match, 0, frozenset(card("objective", one) for one in held))[0].tip)
+    assert len(tips) == 4
