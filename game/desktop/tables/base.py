@@ -59,7 +59,7 @@ class SeatRow:
 class HandCard:
     """A card in the viewer's hand; `value` is what its target is called by, `tint` the colour of its symbol. `mark`
     stands in place of the symbol; `ready` says that it can be used now; `share`, from 0 on, how far it is done, and
-    `note` the same in figures."""
+    `note` the same in figures; `copies`: how many cards alike lie upon one another."""
 
     value: int
     key: str
@@ -73,6 +73,7 @@ class HandCard:
     share: float = -1
     note: str = ""
     lights: tuple[str, ...] | None = None
+    copies: int = 1
 
     @property
     def places(self) -> tuple[str, ...]:

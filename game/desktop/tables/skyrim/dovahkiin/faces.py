@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.desktop.tables.base import HandCard
@@ -54,7 +55,8 @@ def spells(table: SkyrimTable, match: Match, seat: int, legal: frozenset[int]) -
         head = _(KINDS[spell.kind]).format(n=spell.cost)
         now = _(NOW) if value in legal else spell_waits(table, match, seat, number)
         tip = "\n".join((name, head, spell.shown_text, _(WINDOWS[spell.window]), now))
-        out.append(_card(table, "spell", number, name, tip, str(spell.cost), "magicka", value in legal))
+        face = _card(table, "spell", number, name, tip, str(spell.cost), "magicka", value in legal)
+        out.append(replace(face, copies=copies))
     return out
 
 

@@ -150,7 +150,7 @@ class SagaStage(LandStage):
         """Copies of a spell that lie upon one another are as many cards."""
         if not super()._face_down():
             return 0
-        return sum(_copies(one) for one in self.table.hand(self.scene.match, self.scene.match.seat))
+        return sum(one.copies for one in self.table.hand(self.scene.match, self.scene.match.seat))
 
     def _choose_row(self) -> None:
         """Another question is answered from another row; a person may turn to any."""
@@ -214,7 +214,7 @@ class SagaStage(LandStage):
 
     def _row_look(self, key: str, worded: bool) -> Look:
         icon, _words, short = ROWS[key]
-        number = sum(_copies(one) for one in self._kinds[key])
+        number = sum(one.copies for one in self._kinds[key])
         label = _("{row} {n}").format(row=_(short), n=number) if worded else str(number)
         return Look(label, "leather" if key == self.row else "ghost", 15, icon)
 
@@ -433,9 +433,3 @@ class SagaStage(LandStage):
             self.orders.turn_over(faction)
             self.scene.session.look_at_orders()
             self.scene.stale = True
-
-
-def _copies(one: HandCard) -> int:
-    """How many cards lie upon one another."""
-    _name, cross, number = one.name.rpartition("×")
-    return int(number) if cross and number.isdecimal() else 1
