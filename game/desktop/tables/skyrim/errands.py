@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.desktop.controller import Controller
@@ -78,11 +78,12 @@ def go_on(table: SkyrimTable, match: Match, errand: Errand) -> Option | None:
     """The next choice of an errand; None where it is done."""
     if not match.state.stack:
         return None
-    option = _NEXT[errand.kind](table.content, match.state, errand)
-    return option if option is not None and option in match.options() else None
+    options = match.options()
+    option = _NEXT[errand.kind](table.content, match.state, options, errand)
+    return option if option in options else None
 
 
-def _attack_on(content: Content, state: State, errand: Errand) -> Option | None:
+def _attack_on(content: Content, state: State, options: Sequence[Option], errand: Errand) -> Option | None:
     """The same source and target with the most dice that cannot leave fewer than are to be kept."""
     if state.stack[-1][0] != f.INVADE:
         return None
@@ -91,20 +92,19 @@ def _attack_on(content: Content, state: State, errand: Errand) -> Option | None:
     return ("attack", source, target, dice) if dice else None
 
 
-def _rest_here(content: Content, state: State, errand: Errand) -> Option | None:
+def _rest_here(content: Content, state: State, options: Sequence[Option], errand: Errand) -> Option | None:
     return errand.option if state.stack[-1][0] == f.GARRISON else None
 
 
-def _spread(content: Content, state: State, errand: Errand) -> Option | None:
+def _spread(content: Content, state: State, options: Sequence[Option], errand: Errand) -> Option | None:
     """Free land beside the most of one's own; then the weakest place on the border."""
     kind, seat = state.stack[-1][0], state.stack[-1][1]
-    if kind == f.CLAIM:
-        free = [t for t in content.land if not state.units[t]]
-        return ("place", max(free, key=lambda t: (_near(content, state, t, seat), -t)))
-    if kind != f.GARRISON:
+    if kind not in (f.CLAIM, f.GARRISON):
         return None
-    own = [t for t in content.land if state.owner[t] == seat]
-    border = [t for t in own if _near(content, state, t, seat) < len(content.connected[t])] or own
+    legal = [option[1] for option in options if option[0] == "place"]
+    if kind == f.CLAIM:
+        return ("place", max(legal, key=lambda t: (_near(content, state, t, seat), -t)))
+    border = [t for t in legal if _near(content, state, t, seat) < len(content.connected[t])] or legal
     return ("place", min(border, key=lambda t: (state.units[t], _near(content, state, t, seat), t)))
 
 
@@ -112,7 +112,7 @@ def _near(content: Content, state: State, territory: int, seat: int) -> int:
     return sum(state.owner[u] == seat for u in content.connected[territory])
 
 
-_NEXT: dict[str, Callable[[Content, State, Errand], Option | None]] = {
+_NEXT: dict[str, Callable[[Content, State, Sequence[Option], Errand], Option | None]] = {
     TO_THE_END: _attack_on,
     REST_HERE: _rest_here,
     SPREAD: _spread,
