@@ -66,15 +66,17 @@ def mix_of(draft: MatchDraft) -> Mix:
 
 
 def follow(draft: MatchDraft, changed: str) -> MatchDraft:
-    """What follows by itself from a change: magicka comes and goes with heroes and spells (RSK-MIX-17), objectives
-    decide as soon as they are in; a mix that nobody has begun begins as the book's own."""
+    """What follows by itself from a change: magicka comes with the first of heroes and spells and goes with the last
+    (RSK-MIX-17), and spells never come without; objectives decide as soon as they are in; a mix that nobody has begun
+    begins as the book's own."""
     if draft.mode != "custom":
         return draft
     if changed == "mode" and not any(draft.option(key) for key in (*FLAGS, *WORDED)):
         return _with(draft, BOOKS_OWN)
     on = bool(draft.option(changed))
     if changed in ("heroes", "spells"):
-        return _with(draft, {"magicka": int(on or bool(draft.option("heroes") or draft.option("spells")))})
+        alone = not draft.option("spells" if changed == "heroes" else "heroes")
+        return _with(draft, {"magicka": int(on)}) if alone or (on and changed == "spells") else draft
     if changed == "objectives" and on != (draft.option("victory") == VICTORIES.index("objectives")):
         return _with(draft, {"victory": VICTORIES.index("objectives" if on else "endcard")})
     return draft

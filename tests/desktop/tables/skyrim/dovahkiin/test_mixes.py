@@ -62,6 +62,16 @@ def test_magicka_comes_with_heroes_until_it_is_taken_out() -> None:
     assert _set(page, "heroes", 1).option("magicka") == 1
 
 
+def test_heroes_leave_magicka_as_it_was_chosen_beside_spells() -> None:
+    page = _page("custom")
+    assert _set(page, "spells", 1).option("magicka") == 1
+    _set(page, "magicka", 0)
+    assert _set(page, "heroes", 0).option("magicka") == 0
+    assert _set(page, "heroes", 1).option("magicka") == 0
+    assert _set(page, "spells", 0).option("magicka") == 0
+    assert _set(page, "spells", 1).option("magicka") == 1
+
+
 def test_objectives_decide_as_soon_as_they_are_in() -> None:
     page = _page("custom")
     assert mixes.mix_of(_set(page, "objectives", 1)).victory == "objectives"
