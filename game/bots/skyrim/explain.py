@@ -6,7 +6,7 @@ The vocabulary of `why`, by verb:
 - end_invasion: no_force, odds, losses. defend: dice, spared.
 - place, units, to: completes, breaks, takes (`place` at `chance`, with these `number` units alone), gathers (`place`,
   with those that are still to come), guards (`near` enemies border on it), quiet.
-- place in the set-up: compact, region, fort, joins, denies (to the rival `seat`).
+- place in the set-up: compact, region, fort, joins, denies (to the rival `seat`), best (of what is left).
 - follow: inland, onward, half, stays, none, guarded. maneuver: idle (to `place`). end_maneuver: none_idle, rest.
 - exchange: owed, end_near, worth (`number` units each). end_reinforcements: better_set.
 """
@@ -200,6 +200,8 @@ def _claim(outlook: Outlook, option: Option) -> Reason:
     land = option[1]
     parts = placing.claim_parts(outlook, land)
     why = max(parts, key=lambda part: parts[part])
+    if parts[why] <= 0.0:
+        why = "best"
     region = outlook.ground.region_of[land]
     rival = placing.rival_in(outlook, region)
     if why == "region" and not outlook.held[outlook.seat][region]:

@@ -65,6 +65,18 @@ def test_the_parts_of_a_worth_are_the_worth(mode: str) -> None:
                 assert set(claim_parts(outlook, land)) == {"region", "fort", "joins", "denies"}
 
 
+def test_a_settlement_is_praised_for_what_it_has_alone() -> None:
+    """A land with many borders and nothing of its own beside it is the best of what is left, and no fort."""
+    game = skyrim(["normal", "normal", "normal"], "civil-war")
+    seen = game.title.view(game.content, game.new(1), 0)
+    outlook = JUDGE.outlook(game.content, seen, seen.stack[-1][1])
+    reasons = {land: explain(game, seen, ("place", land)).why for land in game.content.land}
+    assert {land for land, why in reasons.items() if why == "fort"} <= set(game.content.forts)
+    worth = {land: max(claim_parts(outlook, land).values()) for land in game.content.land}
+    assert {land for land, why in reasons.items() if why == "best"} == {land for land in worth if worth[land] <= 0.0}
+    assert "best" in reasons.values()
+
+
 def test_an_attack_says_its_chance_and_the_region_it_breaks() -> None:
     game = skyrim(["normal", "normal", "normal"])
     region = min(range(len(game.content.regions)), key=lambda r: len(game.content.regions[r][1]))

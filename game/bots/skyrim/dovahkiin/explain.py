@@ -7,7 +7,8 @@ The vocabulary of `why`, by verb, beside that of `bots.skyrim.explain`:
 - walk: fights (`place`, at `chance`), leads (to an attack on `place`), objective, guards (`near` enemies), safer.
 - challenge, strike, rage: dragon, hero (`seat`; `chance` to win when fought well). break_off: wounds.
 - heal: fight, overflow, danger. revive: needed, back. place_hero: leads, quiet.
-- pass, of healing: safe, hale (at `chance` to fall), saves; of cards in a battle: dear, nothing, dice.
+- pass, of healing: safe, hale (at `chance` to fall), saves, over (no own turn comes), away (a fallen one); of cards in a
+  battle: dear, nothing, dice.
 - buy_objective: few, overflow. buy_spell: spare. end_purchases: saves, revival, enough.
 - cast, aim, shout, units that are driven: weakens, strengthens, heals, cards, hinders; free (a shout). enough: done.
 - reroll: dice. cast in a battle: attack, defence (of `place`).
@@ -206,11 +207,22 @@ def _pass(look: Lookout, frame: Frame, option: Option) -> Reason:
 def _unhealed(look: Lookout, option: Option) -> Reason:
     """Why a wounded hero stays so, or a fallen one away."""
     board = look.board
+    if not _plays_again(look):
+        return Reason(option, "over", number=board.health)
     if not board.health:
-        return Reason(option, "saves", number=board.health)
+        return Reason(option, "away")
     chance = health.chance_to_fall(look, board.hero, board.health)
     why = "safe" if not chance else "hale" if chance < SLIGHT else "saves"
     return Reason(option, why, chance, number=board.health)
+
+
+def _plays_again(look: Lookout) -> bool:
+    """Whether a turn of the own seat comes before the limit of rounds."""
+    seen, content, seats = look.seen, look.content, len(look.seen.seats)
+    if not content.max_rounds or seen.rounds + 1 < content.max_rounds:
+        return True
+    active = seen.stack[0][1]
+    return bool((active - seen.first) % seats < (look.seat - seen.first) % seats)
 
 
 def _score(look: Lookout, frame: Frame, option: Option) -> Reason:

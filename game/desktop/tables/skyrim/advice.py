@@ -40,6 +40,7 @@ CLAIM: Final = {
     "region": N_("Settle on {land}: you would hold {number} of {all} of {region}."),
     "fort": N_("Settle on {land}: a fort counts as a territory more."),
     "joins": N_("Settle on {land}: it joins your own land."),
+    "best": N_("Settle on {land}: it serves you best of what is left."),
     "denies": N_("Settle on {land}: else {rival} may soon hold {region} whole."),
 }
 MANEUVER: Final = {

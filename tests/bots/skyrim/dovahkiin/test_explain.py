@@ -88,9 +88,9 @@ def test_units_are_placed_for_the_attack_that_follows() -> None:
     assert met > 5
 
 
-def told_of_help(lands: str, heroes: str, health: str, option: tuple[str, ...]) -> str:
+def told_of_help(lands: str, heroes: str, health: str, option: tuple[str, ...], **more: int) -> str:
     """Why the first seat, asked in another's turn, does that."""
-    table = tell(lands, heroes=heroes, health=health, magicka="4 | 0", turn=1)
+    table = tell(lands, heroes=heroes, health=health, magicka="4 | 0", turn=1, **more)  # type: ignore[arg-type]
     game, state = table.match.game, table.match.state
     state.stack.append((f.HELP, 0))
     return explain(game, game.title.view(game.content, state, 0), option).why
@@ -104,6 +104,8 @@ def test_whoever_is_wounded_hears_why_not_to_heal() -> None:
     assert told_of_help(*near, "2 | 10", ("pass",)) == "saves"
     assert told_of_help(*near, "5 | 4", ("pass",)) == "hale"
     assert told_of_help(*near, "2 | 10", ("heal",)) == "danger"
+    assert told_of_help(*near, "2 | 10", ("pass",), max_rounds=2) == "saves"
+    assert told_of_help(*near, "2 | 10", ("pass",), max_rounds=1) == "over"
 
 
 def test_healing_tells_of_danger_only_where_somebody_could_come() -> None:

@@ -60,7 +60,9 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
     "pass": {
         "safe": N_("Not now: no rival is likely to attack {hero} before your next turn."),
         "hale": N_("Not now: the risk that {hero} falls before your next turn is only {chance}."),
-        "saves": N_("Not now: {hero} falls with a chance of {chance}, but you need the magicka in your own turn."),
+        "saves": N_("Not now: {hero} falls with a chance of {chance}, and healing changes too little for its price."),
+        "away": N_("Not now: the magicka is worth more to you than {hero} back at once."),
+        "over": N_("Not now: no turn of yours comes before the limit of rounds."),
         "dear": N_("Play nothing: your cards are worth more later than in this battle."),
         "nothing": N_("Play nothing: no card of yours helps here."),
         "dice": N_("Roll nothing again: these dice are good enough."),
