@@ -8,14 +8,13 @@ from typing import Final
 from game.bots.skyrim.dovahkiin.duel_odds import Choice, Fight, Stakes, best_choice
 from game.bots.skyrim.dovahkiin.lookout import WALL, Lookout
 from game.titles.skyrim.dovahkiin.aid import REVIVAL_COST
-from game.titles.skyrim.dovahkiin.duel import challenge_options, duel_terms, has_shot, target_health
+from game.titles.skyrim.dovahkiin.duel import can_rage, challenge_options, duel_terms, has_shot, target_health
 from game.titles.skyrim.dovahkiin.duel_dice import Terms
 from game.titles.skyrim.dovahkiin.equipment import weapon_effect
 from game.titles.skyrim.dovahkiin.heroes import hero_in
 from game.titles.skyrim.dovahkiin.odds import bow_hits
 from game.titles.skyrim.dovahkiin.phases import WINNING_POINTS
 from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, NONE
-from game.titles.skyrim.dovahkiin.traits import has_trait
 from game.titles.skyrim.state import NEUTRAL
 
 SHOWDOWN: Final = 6  # points from which on a hero's life decides about victory
@@ -54,7 +53,7 @@ def choice_in(look: Lookout, target: int, health: int, against: int, begun: bool
     now = duel_terms(look.content, look.seen, look.seat, target, False)
     first = now.attack_plate or now.defence_plate
     later = replace(now, attack_plate=0, defence_plate=0) if first else now
-    rage = not look.saga.deeds.trait_used and has_trait(look.content, look.seen, look.seat, "orc")
+    rage = can_rage(look.content, look.seen, look.seat)
     fight = Fight(now if first else later, later, rage, stakes_of(look, target).rounded())
     return best_choice(fight, health, against, first, rage, begun)
 

@@ -5,10 +5,10 @@ The vocabulary of `why`, by verb, beside that of `bots.skyrim.explain`:
 - attack: objective (`number`: the one that it brings nearer), meets (the one that it completes).
 - maneuver: regroups (a stack that does more elsewhere).
 - walk: fights (`place`, at `chance`), leads (to an attack on `place`), objective, guards (`near` enemies), safer.
-- challenge, strike, rage: dragon, hero (`seat`; `chance` to win when fought well). break_off: wounds.
+- challenge, strike, rage: dragon, hero (`seat`; `chance` to win to the end, as the table tells it). break_off: wounds.
 - heal: fight, overflow, danger. revive: needed, back. place_hero: leads, quiet.
-- pass, of healing: safe, hale (at `chance` to fall), saves, over (no own turn comes), away (a fallen one); of cards in a
-  battle: dear, nothing, dice.
+- pass, of healing: safe, hale (at `chance` to fall), saves, over (no own turn comes), away (a fallen one); of cards in
+  a battle: dear, nothing, dice.
 - buy_objective: few, overflow. buy_spell: spare. end_purchases: saves, revival, enough.
 - cast, aim, shout, units that are driven: weakens, strengthens, heals, cards, hinders; free (a shout). enough: done.
 - reroll: dice. cast in a battle: attack, defence (of `place`).
@@ -32,10 +32,10 @@ from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.aid import HEALING_COST
 from game.titles.skyrim.dovahkiin.battle_steps import CRY, Battle
 from game.titles.skyrim.dovahkiin.conditions import is_met
-from game.titles.skyrim.dovahkiin.duel import target_health
 from game.titles.skyrim.dovahkiin.heroes import hero_in
 from game.titles.skyrim.dovahkiin.in_force import effect_of
 from game.titles.skyrim.dovahkiin.income import INCOME
+from game.titles.skyrim.dovahkiin.odds import odds_of
 from game.titles.skyrim.dovahkiin.phases import WINNING_POINTS
 from game.titles.skyrim.dovahkiin.saga import MOST_MAGICKA, NONE, NOWHERE
 from game.titles.skyrim.state import NEUTRAL
@@ -114,7 +114,8 @@ def _walk(look: Lookout, frame: Frame, option: Option) -> Reason:
         if fight >= 0:
             won = duelling.prospects(look, fight, look.board.health)
             if won.worth > look.ambition.least_duel:
-                return Reason(option, "fights", won.wins, fight, seat=hero_in(look.seen, fight))
+                chance = odds_of(look.content, look.seen, look.seat, fight).wins
+                return Reason(option, "fights", chance, fight, seat=hero_in(look.seen, fight))
         if heroics.helps_attack(look, goal) > 0:
             return Reason(option, "leads", place=goal)
     near = _enemies(look, goal)
@@ -129,12 +130,7 @@ def _enemies(look: Lookout, territory: int) -> int:
 def _fight(look: Lookout, frame: Frame, option: Option) -> Reason:
     """To challenge, or to strike on."""
     target = option[1] if option[0] == "challenge" else frame[2]
-    rival = hero_in(look.seen, target)
-    if option[0] == "challenge":
-        chance = duelling.prospects(look, target, look.board.health).wins
-    else:
-        against = target_health(look.saga, rival, target)
-        chance = duelling.choice_in(look, target, look.board.health, against, False).wins
+    rival, chance = hero_in(look.seen, target), odds_of(look.content, look.seen, look.seat, target).wins
     return Reason(option, "dragon" if rival == NEUTRAL else "hero", chance, target, seat=rival)
 
 

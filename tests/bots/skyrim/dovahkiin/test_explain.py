@@ -13,6 +13,7 @@ from game.bots.skyrim.explain import explain
 from game.bots.skyrim.forecast import forecast
 from game.kernel.chance import Stream
 from game.titles.skyrim import frames as f
+from game.titles.skyrim.dovahkiin.odds import odds_of
 from game.titles.skyrim.dovahkiin.targets import AIMED
 from tests.bots.skyrim.dovahkiin.test_legality import positions
 from tests.titles.skyrim.dovahkiin.tale import tell
@@ -86,6 +87,22 @@ def test_units_are_placed_for_the_attack_that_follows() -> None:
                 strikes = assaults(policy.lookout(game.content, seen, seat))
                 assert next(one.target for one in strikes if one.source == option[1]) == reason.place
     assert met > 5
+
+
+@pytest.mark.parametrize("faction", ["orc", "imperial"])
+@pytest.mark.parametrize(("health", "weapons"), [("9 | 3", ""), ("3 | 8", ""), ("9 | 9", "WPN-B"), ("9 | 9", "WPN-D")])
+def test_a_fight_is_told_the_chance_that_the_table_tells(faction: str, health: str, weapons: str) -> None:
+    table = tell(
+        "whiterun 4 | riverwood 4", at="invade", heroes="whiterun | riverwood", health=health, weapons=weapons,
+        factions=f"{faction}|thalmor",
+    )  # fmt: skip
+    for choices in ((), ("challenge riverwood",)):
+        table.do(*choices)
+        game, state = table.match.game, table.match.state
+        seen, target = game.title.view(game.content, state, 0), game.content.keys.index("riverwood")
+        for option in game.options(seen):
+            if option[0] in ("challenge", "strike", "rage"):
+                assert explain(game, seen, option).chance == odds_of(game.content, state, 0, target).wins
 
 
 def told_of_help(lands: str, heroes: str, health: str, option: tuple[str, ...], **more: int) -> str:
