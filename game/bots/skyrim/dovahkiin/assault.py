@@ -6,7 +6,7 @@ from typing import Final
 
 from game.bots.skyrim.attack import LOOKED_FURTHER, ONE_LEFT, Attack, left_behind, worth_of
 from game.bots.skyrim.campaign import LEAST_FORCE, march
-from game.bots.skyrim.dovahkiin.battle_odds import Terms, outcome, terms_of
+from game.bots.skyrim.dovahkiin.battle_odds import AttackTerms, outcome, terms_of
 from game.bots.skyrim.dovahkiin.lookout import WALL, Lookout
 from game.bots.skyrim.forecast import Forecast
 from game.bots.skyrim.worth import gain, risk, threat
@@ -83,7 +83,7 @@ def _looked_further(look: Lookout, worth: float, source: int, target: int, odds:
     return Attack(worth, source, target)
 
 
-def best_with(look: Lookout, source: int, terms: Terms) -> float:
+def best_with(look: Lookout, source: int, terms: AttackTerms) -> float:
     """The most that an attack from a territory promises, on these terms."""
     outlook, units = look.outlook, look.seen.units
     best = 0.0

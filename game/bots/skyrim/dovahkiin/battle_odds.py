@@ -9,29 +9,30 @@ from typing import Final, NamedTuple
 
 from game.bots.skyrim.forecast import Forecast, forecast
 from game.kernel.chance import THROWS
-from game.titles.skyrim.battle import compare
 from game.titles.skyrim.content import Content
-from game.titles.skyrim.dovahkiin.battle_dice import with_bonus
-from game.titles.skyrim.dovahkiin.heroes import hero_in
-from game.titles.skyrim.dovahkiin.in_force import attack_bonus, defence_dice
-from game.titles.skyrim.dovahkiin.saga import NONE
+from game.titles.skyrim.dovahkiin.battle_dice import Bonuses
+from game.titles.skyrim.dovahkiin.battle_steps import losses_of, standing_bonuses
+from game.titles.skyrim.dovahkiin.in_force import defence_dice
 from game.titles.skyrim.invasion import MOST_ATTACK_DICE, MOST_DEFENCE_DICE
-from game.titles.skyrim.state import NEUTRAL, State, saga_of
+from game.titles.skyrim.state import State
 
 LARGEST: Final = 30  # beyond it half as many on each side stand in
 
 
-class Terms(NamedTuple):
-    """`attack`: on each attack die; `highest`: on the highest of them besides; `defence`: on each defence die; `most`:
-    dice that the defender may roll."""
+class AttackTerms(NamedTuple):
+    """`bonuses`: on the dice of both sides; `most`: dice that the defender may roll."""
 
-    attack: int = 0
-    highest: int = 0
-    defence: int = 0
+    bonuses: Bonuses = Bonuses()
     most: int = MOST_DEFENCE_DICE
 
+    def with_more(self, each: int = 0, guard: int = 0, most: int = MOST_DEFENCE_DICE) -> AttackTerms:
+        """The same with more on each die of a side, or with dice taken from the defender."""
+        own = self.bonuses
+        bonuses = own._replace(each=own.each + each, guard=own.guard + guard)
+        return AttackTerms(bonuses, min(self.most, most))
 
-PLAIN: Final = Terms()
+
+PLAIN: Final = AttackTerms()
 
 
 class Round(NamedTuple):
@@ -42,35 +43,19 @@ class Round(NamedTuple):
     chance: float
 
 
-def terms_of(content: Content, seen: State, source: int, target: int) -> Terms:
+def terms_of(content: Content, seen: State, source: int, target: int) -> AttackTerms:
     """What bears on an attack from one territory on another as things stand."""
-    leads, guards = hero_in(seen, source), hero_in(seen, target)
-    saga = saga_of(seen)
-    lasting = bool(saga.in_force)
-    return Terms(
-        int(leads != NEUTRAL) + (attack_bonus(content, seen, source, target) if lasting else 0),
-        highest_bonus(content, seen, leads),
-        int(guards != NEUTRAL),
-        defence_dice(content, seen, target, MOST_DEFENCE_DICE) if lasting else MOST_DEFENCE_DICE,
+    return AttackTerms(
+        standing_bonuses(content, seen, source, target), defence_dice(content, seen, target, MOST_DEFENCE_DICE)
     )
 
 
-def highest_bonus(content: Content, seen: State, leads: int) -> int:
-    """What the weapon of a hero adds for the units beside him (WPN-E)."""
-    weapon = NONE if leads == NEUTRAL else saga_of(seen).boards[leads].weapon
-    if weapon == NONE:
-        return 0
-    effect = content.cards.weapons[weapon].effect
-    return effect.bonus if effect.does == "highest_unit" else 0
-
-
 @cache
-def rounds(dice: int, against: int, terms: Terms) -> tuple[Round, ...]:
+def rounds(dice: int, against: int, terms: AttackTerms) -> tuple[Round, ...]:
     """What one battle round can cost, with the chance of each."""
     counted: Counter[tuple[int, int]] = Counter()
     for (attack, often), (defence, times) in product(_hands(dice), _hands(against)):
-        strong = with_bonus(attack, terms.attack, terms.highest)
-        counted[compare(strong, with_bonus(defence, terms.defence, 0))] += often * times
+        counted[losses_of(attack, defence, terms.bonuses)] += often * times
     total = counted.total()
     return tuple(Round(*losses, many / total) for losses, many in sorted(counted.items()))
 
@@ -82,7 +67,7 @@ def _hands(dice: int) -> tuple[tuple[tuple[int, ...], int], ...]:
 
 
 @cache
-def outcome(terms: Terms, units: int, defenders: int) -> Forecast:
+def outcome(terms: AttackTerms, units: int, defenders: int) -> Forecast:
     """An attack to the end from `units` in the source, both sides with the most dice."""
     if terms == PLAIN:
         return forecast(units, defenders)

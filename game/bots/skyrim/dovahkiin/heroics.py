@@ -6,11 +6,13 @@ from typing import Final
 
 from game.bots.skyrim.dovahkiin.aims import rests_on, steps_between
 from game.bots.skyrim.dovahkiin.assault import best_with
-from game.bots.skyrim.dovahkiin.battle_odds import Terms, highest_bonus
+from game.bots.skyrim.dovahkiin.battle_odds import AttackTerms
 from game.bots.skyrim.dovahkiin.duelling import challenge_worth
 from game.bots.skyrim.dovahkiin.health import danger
 from game.bots.skyrim.dovahkiin.lookout import Lookout
 from game.bots.skyrim.worth import asset, risk, threat
+from game.titles.skyrim.dovahkiin.battle_dice import Bonuses
+from game.titles.skyrim.dovahkiin.equipment import highest_bonus
 from game.titles.skyrim.dovahkiin.heroes import STEPS, walk_options
 from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, NOWHERE
 from game.titles.skyrim.state import NEUTRAL
@@ -38,11 +40,9 @@ def does_there(look: Lookout, territory: int) -> float:
 
 def helps_attack(look: Lookout, territory: int) -> float:
     """The best attack from there with his bonus, less the same without."""
-    content, seen = look.content, look.seen
-    if seen.units[territory] < 2:
+    if look.seen.units[territory] < 2:
         return 0.0
-    plain = Terms()
-    led = Terms(1, highest_bonus(content, seen, look.seat))
+    plain, led = AttackTerms(), AttackTerms(Bonuses(1, highest_bonus(look.content, look.board)))
     with_him = best_with(look, territory, led)
     return with_him - best_with(look, territory, plain) if with_him > 0.0 else 0.0
 
@@ -105,8 +105,8 @@ def best_post(look: Lookout) -> int:
 
 def _post_worth(look: Lookout, territory: int) -> float:
     units = look.seen.units[territory]
-    terms = Terms(1)
-    worth = 0.5 * (best_with(look, territory, terms) - best_with(look, territory, Terms())) + 0.05 * units
+    terms = AttackTerms(Bonuses(1))
+    worth = 0.5 * (best_with(look, territory, terms) - best_with(look, territory, AttackTerms())) + 0.05 * units
     worth += 0.5 * max(0.0, _challenges(look, territory)) if look.board.health else 0.0
     dragons = sum(look.seen.owner[t] == NEUTRAL and not look.seen.units[t] for t in look.content.connected[territory])
     return worth + 0.5 * min(dragons, 1) + 0.5 * _afterwards(look, territory)

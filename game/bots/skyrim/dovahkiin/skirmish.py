@@ -6,13 +6,12 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from game.bots.skyrim.dovahkiin.battle_odds import Terms, outcome, rounds, terms_of
+from game.bots.skyrim.dovahkiin.battle_odds import AttackTerms, outcome, rounds, terms_of
 from game.bots.skyrim.dovahkiin.lookout import Lookout
 from game.bots.skyrim.forecast import Forecast
 from game.bots.skyrim.worth import asset, gain
 from game.kernel.rules import Option
-from game.titles.skyrim.battle import compare
-from game.titles.skyrim.dovahkiin.battle_dice import of_digits, parts_of, rerolled, with_bonus
+from game.titles.skyrim.dovahkiin.battle_dice import Bonuses, of_digits, parts_of, rerolled
 from game.titles.skyrim.dovahkiin.battle_steps import (
     A_DECLARED,
     A_ROLLED,
@@ -23,8 +22,10 @@ from game.titles.skyrim.dovahkiin.battle_steps import (
     bonuses,
     defence_spells,
     losses,
+    losses_of,
 )
 from game.titles.skyrim.dovahkiin.casting import PASS
+from game.titles.skyrim.invasion import MOST_DEFENCE_DICE
 
 CRY_GAIN: Final = 0.25  # units that a free throw must promise: it comes once a turn
 PACIFIED: Final = 0.6  # of the danger that is over when one invasion is stopped: the attacker may come elsewhere
@@ -52,7 +53,7 @@ class _Dice(NamedTuple):
 
     attack: int
     defence: int
-    bonuses: tuple[int, int, int]
+    bonuses: Bonuses
     defends: bool
 
     @property
@@ -67,10 +68,7 @@ def _dice_of(look: Lookout, battle: Battle) -> _Dice:
 
 def _balance(dice: _Dice) -> float:
     """Units that the dice as they lie cost the other, less the own."""
-    each, highest, guard = dice.bonuses
-    lost, killed = compare(
-        with_bonus(of_digits(dice.attack), each, highest), with_bonus(of_digits(dice.defence), guard, 0)
-    )
+    lost, killed = losses_of(of_digits(dice.attack), of_digits(dice.defence), dice.bonuses)
     return lost - killed if dice.defends else killed - lost
 
 
@@ -106,22 +104,21 @@ def _as_attacker(look: Lookout, battle: Battle) -> Option:
         if card.effect.does == "reroll":
             worth = _best_again(look, battle) * look.outlook.loss_weight
         elif card.effect.does == "freeze":
-            worth = _eases(look, battle, Terms(most=card.effect.dice))
+            worth = _eases(look, battle, most=card.effect.dice)
         else:
-            worth = _eases(look, battle, Terms(attack=card.effect.bonus))
+            worth = _eases(look, battle, card.effect.bonus)
         worth -= look.ambition.magicka * card.cost
         if worth > best:
             best, choice = worth, option
     return choice
 
 
-def _eases(look: Lookout, battle: Battle, more: Terms) -> float:
-    """What better terms are worth for the rest of this attack."""
+def _eases(look: Lookout, battle: Battle, each: int = 0, most: int = MOST_DEFENCE_DICE) -> float:
+    """What more on each die, or fewer dice of the defender, are worth for the rest of this attack."""
     seen, outlook = look.seen, look.outlook
     usual = terms_of(look.content, seen, battle.source, battle.target)
-    eased = Terms(usual.attack + more.attack, usual.highest, usual.defence, min(usual.most, more.most))
     units, defenders = seen.units[battle.source], seen.units[battle.target]
-    before, after = outcome(usual, units, defenders), outcome(eased, units, defenders)
+    before, after = outcome(usual, units, defenders), outcome(usual.with_more(each, most=most), units, defenders)
     prize = (after.conquers - before.conquers) * gain(outlook, battle.target)
     return prize + outlook.loss_weight * max(0.0, before.lost - after.lost)
 
@@ -145,7 +142,7 @@ def _defends(look: Lookout, battle: Battle, does: str, bonus: int) -> float:
         return PACIFIED * _goes_on(look, battle).conquers * asset(look.outlook, battle.target)
     if does == "ward":
         usual = terms_of(look.content, look.seen, battle.source, battle.target)
-        warded = usual._replace(defence=usual.defence + bonus)
+        warded = usual.with_more(guard=bonus)
         return unit * (_swing(battle.dice, battle.against, warded) - _swing(battle.dice, battle.against, usual))
     if does == "burn":
         usual = terms_of(look.content, look.seen, battle.source, battle.target)
@@ -173,6 +170,6 @@ def _defender_unit(look: Lookout, battle: Battle) -> float:
     return 0.7 + saved * asset(look.outlook, battle.target)
 
 
-def _swing(dice: int, against: int, terms: Terms) -> float:
+def _swing(dice: int, against: int, terms: AttackTerms) -> float:
     """Units that the defender gains on the attacker in a round."""
     return sum(chance * (mine - theirs) for mine, theirs, chance in rounds(dice, against, terms))

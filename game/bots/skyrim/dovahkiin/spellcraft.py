@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.bots.skyrim.campaign import march
-from game.bots.skyrim.dovahkiin.battle_odds import Terms, outcome, terms_of
+from game.bots.skyrim.dovahkiin.battle_odds import outcome, terms_of
 from game.bots.skyrim.dovahkiin.equipping import best_swap
 from game.bots.skyrim.dovahkiin.heroics import does_there
 from game.bots.skyrim.dovahkiin.lookout import WALL, Lookout
@@ -19,6 +19,7 @@ from game.titles.skyrim.dovahkiin.in_force import effect_of
 from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, NONE
 from game.titles.skyrim.dovahkiin.spell_effects import raised
 from game.titles.skyrim.dovahkiin.targets import Aim, hits, next_targets
+from game.titles.skyrim.invasion import MOST_DEFENCE_DICE
 from game.titles.skyrim.state import NEUTRAL
 
 NOTHING: Final = 0.0
@@ -95,11 +96,11 @@ def _weakened(look: Lookout, target: int, lost: int) -> float:
     owner = look.outlook.owner[target]
     weights = look.outlook.weights
     worth = lost * weights.foe_losses * look.outlook.share[owner] if owner != NEUTRAL else NOTHING
-    return worth + _easier(look, target, lost, None)
+    return worth + _easier(look, target, lost)
 
 
-def _easier(look: Lookout, target: int, lost: int, terms: Terms | None) -> float:
-    """By how much the best own attack on a territory promises more, with fewer defenders or on other terms."""
+def _easier(look: Lookout, target: int, lost: int, most: int = MOST_DEFENCE_DICE) -> float:
+    """By how much the best own attack on a territory promises more, with fewer defenders or fewer of their dice."""
     outlook, seen = look.outlook, look.seen
     if outlook.units[target] == WALL:
         return NOTHING
@@ -110,22 +111,12 @@ def _easier(look: Lookout, target: int, lost: int, terms: Terms | None) -> float
     for source in sources:
         usual = terms_of(look.content, seen, source, target)
         before = outcome(usual, seen.units[source], seen.units[target])
-        eased = usual if terms is None else _joined(usual, terms)
-        after = outcome(eased, seen.units[source], seen.units[target] - lost)
+        after = outcome(usual.with_more(most=most), seen.units[source], seen.units[target] - lost)
         if after.conquers < outlook.weights.least_chance:
             continue
         saved = outlook.loss_weight * (before.lost - after.lost)
         best = max(best, (after.conquers - before.conquers) * prize + max(0.0, saved))
     return best
-
-
-def _joined(usual: Terms, more: Terms) -> Terms:
-    return Terms(
-        usual.attack + more.attack,
-        usual.highest + more.highest,
-        usual.defence + more.defence,
-        min(usual.most, more.most),
-    )
 
 
 def _chain(look: Lookout, aim: Aim, effect: Effect, target: int) -> float:
@@ -171,7 +162,7 @@ def _paralyze(look: Lookout, aim: Aim, effect: Effect, target: int) -> float:
 
 
 def _freeze(look: Lookout, aim: Aim, effect: Effect, target: int) -> float:
-    return _easier(look, target, 0, Terms(most=effect.dice))
+    return _easier(look, target, 0, effect.dice)
 
 
 def _inspire(look: Lookout, aim: Aim, effect: Effect, target: int) -> float:
@@ -186,7 +177,7 @@ def _inspire(look: Lookout, aim: Aim, effect: Effect, target: int) -> float:
             continue
         usual = terms_of(look.content, look.seen, target, foe)
         before = outcome(usual, units, look.seen.units[foe])
-        after = outcome(_joined(usual, Terms(effect.bonus)), units, look.seen.units[foe])
+        after = outcome(usual.with_more(effect.bonus), units, look.seen.units[foe])
         if after.conquers >= outlook.weights.least_chance:
             more = (after.conquers - before.conquers) * gain(outlook, foe)
             best = max(best, more + outlook.loss_weight * max(0.0, before.lost - after.lost))
@@ -196,7 +187,7 @@ def _inspire(look: Lookout, aim: Aim, effect: Effect, target: int) -> float:
 def _force(look: Lookout, aim: Aim, effect: Effect, target: int) -> float:
     """Units driven from where the own attack goes, to where they harm least."""
     if not aim.named:
-        return _easier(look, target, min(effect.most, look.seen.units[target] - 1), None)
+        return _easier(look, target, min(effect.most, look.seen.units[target] - 1))
     owner = look.seen.owner[target]
     near = [t for t in look.content.connected[target] if look.seen.owner[t] == look.seat]
     return -float(len(near)) if owner != NEUTRAL else NOTHING

@@ -7,6 +7,20 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import NamedTuple
+
+
+class Bonuses(NamedTuple):
+    """What each attack die gets, what the highest of them gets besides, and what each defence die gets."""
+
+    each: int = 0
+    highest: int = 0
+    guard: int = 0
+
+    def on_dice(self, attack: int, defence: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """What is added to so many dice of both sides, highest first; nothing of a side whose dice stay as they are."""
+        first = self.each + self.highest
+        return ((first, *(self.each,) * (attack - 1)) if first else (), (self.guard,) * defence if self.guard else ())
 
 
 def digits(dice: tuple[int, ...]) -> int:

@@ -15,11 +15,11 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim.battle import compare, take_losses
 from game.titles.skyrim.content import Content
-from game.titles.skyrim.dovahkiin.battle_dice import digits, of_digits, parts_of, rerolled, with_bonus
+from game.titles.skyrim.dovahkiin.battle_dice import Bonuses, digits, of_digits, parts_of, rerolled, with_bonus
 from game.titles.skyrim.dovahkiin.card_events import DiceRerolled, DiceThrown, EffectLaid, InvasionStopped
 from game.titles.skyrim.dovahkiin.casting import PASS, affordable, may_cast, perhaps_held, spend
-from game.titles.skyrim.dovahkiin.catalogue import NOTHING, Spell
-from game.titles.skyrim.dovahkiin.equipment import weapon_effect
+from game.titles.skyrim.dovahkiin.catalogue import Spell
+from game.titles.skyrim.dovahkiin.equipment import highest_bonus
 from game.titles.skyrim.dovahkiin.heroes import hero_in, hero_lives
 from game.titles.skyrim.dovahkiin.in_force import attack_bonus, defence_dice, lay
 from game.titles.skyrim.dovahkiin.keys import STEPS
@@ -157,16 +157,16 @@ def offer_battle(content: Content, state: State, frame: Frame) -> list[Option]:
 def take_battle(content: Content, state: State, frame: Frame, option: Option, out: Out) -> None:
     """Carry out what was chosen, then on to the next step."""
     state.stack.pop()
-    battle: Battle | None = Battle(*frame[2:])
-    assert battle is not None
+    battle = Battle(*frame[2:])
+    after: Battle | None = battle
     if option[0] == "reroll":
         saga = saga_of(state)
         saga.deeds = replace(saga.deeds, trait_used=1)
-        battle = _reroll(state, battle, frame[1], option[1], out)
+        after = _reroll(state, battle, frame[1], option[1], out)
     elif option[0] == "cast":
-        battle = _cast(content, state, battle, frame[1], option[1], out)
-    if battle is not None:
-        _proceed(content, state, battle._replace(step=battle.step + 1), out)
+        after = _cast(content, state, battle, frame[1], option[1], out)
+    if after is not None:
+        _proceed(content, state, after._replace(step=after.step + 1), out)
 
 
 # -- spells -------------------------------------------------------------------------------------------
@@ -240,24 +240,30 @@ def _reroll(state: State, battle: Battle, seat: int, old: int, out: Out) -> Batt
 
 
 # -- bonuses and losses -------------------------------------------------------------------------------
-def bonuses(content: Content, state: State, battle: Battle) -> tuple[int, int, int]:
-    """What each attack die gets, what the highest of them gets more, and what each defence die gets (RSK-BAT-12,
-    RSK-HERO-07, SPL-06, SPL-17, SHO-D, WPN-E)."""
-    saga = saga_of(state)
-    leads, guards = hero_in(state, battle.source), hero_in(state, battle.target)
-    each = int(leads != NEUTRAL) + attack_bonus(content, state, battle.source, battle.target)
-    weapon = NOTHING if leads == NEUTRAL else weapon_effect(content, saga.boards[leads])
-    highest = weapon.bonus if weapon.does == "highest_unit" else 0
+def standing_bonuses(content: Content, state: State, source: int, target: int) -> Bonuses:
+    """Those of an attack from one territory on another as things stand (RSK-BAT-12, RSK-HERO-07, SPL-06, SHO-D,
+    WPN-E)."""
+    leads, guards = hero_in(state, source), hero_in(state, target)
+    each = int(leads != NEUTRAL) + attack_bonus(content, state, source, target)
+    highest = 0 if leads == NEUTRAL else highest_bonus(content, saga_of(state).boards[leads])
+    return Bonuses(each, highest, int(guards != NEUTRAL))
+
+
+def bonuses(content: Content, state: State, battle: Battle) -> Bonuses:
+    """The same with the defence card of the round (SPL-17)."""
+    found = standing_bonuses(content, state, battle.source, battle.target)
     ward = content.cards.spells[battle.spell].effect.bonus if battle.spell != NONE else 0
-    return each, highest, int(guards != NEUTRAL) + ward
+    return found._replace(guard=found.guard + ward)
+
+
+def losses_of(attack: tuple[int, ...], defence: tuple[int, ...], plus: Bonuses) -> tuple[int, int]:
+    """What attacker and defender would lose by dice, highest first."""
+    return compare(with_bonus(attack, plus.each, plus.highest), with_bonus(defence, plus.guard, 0))
 
 
 def losses(content: Content, state: State, battle: Battle) -> tuple[int, int]:
-    """What attacker and defender would lose by the dice as they lie."""
-    each, highest, guard = bonuses(content, state, battle)
-    return compare(
-        with_bonus(of_digits(battle.attack), each, highest), with_bonus(of_digits(battle.defence), guard, 0)
-    )
+    """The same by the dice of a battle as they lie."""
+    return losses_of(of_digits(battle.attack), of_digits(battle.defence), bonuses(content, state, battle))
 
 
 def _settle(content: Content, state: State, battle: Battle, told: bool, out: Out) -> None:
@@ -266,11 +272,9 @@ def _settle(content: Content, state: State, battle: Battle, told: bool, out: Out
     if battle.spell != NONE and content.cards.spells[battle.spell].effect.does == "protect":
         killed = 0
     if out is not None:
-        each, highest, guard = bonuses(content, state, battle)
         attack, defence = of_digits(battle.attack), of_digits(battle.defence)
-        plus = (each + highest, *(each,) * (len(attack) - 1)) if each + highest else ()
-        guards = (guard,) * len(defence) if guard else ()
-        out.append(DiceRolled(*_sides(state, battle), attack, defence, lost, killed, plus, guards, told))
+        plus = bonuses(content, state, battle).on_dice(len(attack), len(defence))
+        out.append(DiceRolled(*_sides(state, battle), attack, defence, lost, killed, *plus, told))
     saga = saga_of(state)
     saga.deeds = replace(saga.deeds, lost=saga.deeds.lost + lost)
     take_losses(content, state, battle.source, battle.target, battle.dice, lost, killed, out)

@@ -44,6 +44,12 @@ def weapon_effect(content: Content, board: Board) -> Effect:
     return NOTHING if board.weapon == NONE else content.cards.weapons[board.weapon].effect
 
 
+def highest_bonus(content: Content, board: Board) -> int:
+    """What a seat's weapon adds to the highest die of the units beside its hero (WPN-E)."""
+    effect = weapon_effect(content, board)
+    return effect.bonus if effect.does == "highest_unit" else 0
+
+
 def armor_effect(content: Content, board: Board) -> Effect:
     """What a seat's armor does; nothing where it has none."""
     return NOTHING if board.armor == NONE else content.cards.armors[board.armor].effect

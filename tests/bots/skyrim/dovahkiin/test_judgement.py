@@ -6,11 +6,12 @@ import pytest
 
 from game.bots.arena import ask
 from game.bots.levels import make_bot
-from game.bots.skyrim.dovahkiin.battle_odds import PLAIN, Terms, outcome
+from game.bots.skyrim.dovahkiin.battle_odds import PLAIN, AttackTerms, outcome
 from game.bots.skyrim.dovahkiin.duel_odds import fight_to_the_end
 from game.bots.skyrim.dovahkiin.policy import SagaPolicy
 from game.bots.skyrim.forecast import forecast
 from game.kernel.rules import Option
+from game.titles.skyrim.dovahkiin.battle_dice import Bonuses
 from game.titles.skyrim.dovahkiin.duel_dice import PLAIN as BARE_HANDS
 from game.titles.skyrim.dovahkiin.duel_dice import Terms as DuelTerms
 from tests.titles.skyrim.dovahkiin.tale import Tale, tell
@@ -31,9 +32,10 @@ def told(table: Tale, level: str = "hard") -> str:
 # -- odds ---------------------------------------------------------------------------------------------
 def test_a_bonus_helps_whoever_has_it() -> None:
     assert outcome(PLAIN, 6, 4) == forecast(6, 4)
-    assert outcome(Terms(1), 6, 4).conquers > outcome(Terms(0, 1), 6, 4).conquers > forecast(6, 4).conquers
-    assert outcome(Terms(defence=1), 6, 4).conquers < forecast(6, 4).conquers
-    assert outcome(Terms(most=1), 6, 4).conquers > forecast(6, 4).conquers
+    each, highest, guard = (AttackTerms(one) for one in (Bonuses(1), Bonuses(highest=1), Bonuses(guard=1)))
+    assert outcome(each, 6, 4).conquers > outcome(highest, 6, 4).conquers > forecast(6, 4).conquers
+    assert outcome(guard, 6, 4).conquers < forecast(6, 4).conquers
+    assert outcome(AttackTerms(most=1), 6, 4).conquers > forecast(6, 4).conquers
 
 
 def test_fights_to_the_end_by_health_and_equipment() -> None:

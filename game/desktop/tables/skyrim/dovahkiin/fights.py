@@ -88,9 +88,7 @@ def _thrown(table: SagaTable, match: Match, event: DiceThrown, n: int) -> Battle
     if state.stack and state.stack[-1][0] in (f.BATTLE, f.REROLL):
         battle = Steps(*state.stack[-1][2:])
         attack, defence = of_digits(battle.attack), of_digits(battle.defence)
-        each, highest, guard = bonuses(content, state, battle)
-        added = ((each + highest, *(each,) * (len(attack) - 1)), (guard,) * len(defence))
-        plus = (added[0] if each + highest else (), added[1] if guard else ())
+        plus = bonuses(content, state, battle).on_dice(len(attack), len(defence))
     left = (state.units[event.source], state.units[event.target])
     return Battle(
         table.faction(state, event.seat), table.faction(state, event.defender), content.names[event.target],
@@ -225,6 +223,6 @@ def attack_of_units(table: SagaTable, state: State, source: int, target: int, ke
     """What an attack to the end brings, with the bonuses of heroes, spells, shouts and weapons."""
     terms, units = terms_of(table.content, state, source, target), (state.units[source], state.units[target])
     if keep > 1:
-        return campaign(*units, terms.attack, terms.defence, keep)
+        return campaign(*units, terms.bonuses.each, terms.bonuses.guard, keep)
     found = outcome(terms, *units)
     return Campaign(found.conquers, found.lost, found.killed)
