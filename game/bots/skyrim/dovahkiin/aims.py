@@ -13,7 +13,7 @@ from game.bots.skyrim.ground import KEPT
 from game.bots.skyrim.outlook import Outlook
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.dovahkiin.aid import REVIVAL_COST
-from game.titles.skyrim.dovahkiin.catalogue import Objective
+from game.titles.skyrim.dovahkiin.catalogue import Counts, Objective
 from game.titles.skyrim.dovahkiin.conditions import held_conquests, progress
 from game.titles.skyrim.dovahkiin.duel_dice import PLAIN
 from game.titles.skyrim.dovahkiin.income import INCOME
@@ -21,7 +21,7 @@ from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, NOWHERE
 from game.titles.skyrim.dovahkiin.scoring import is_dead
 from game.titles.skyrim.state import State, saga_of
 
-FLEETING: Final = frozenset(
+FLEETING: Final[frozenset[Counts]] = frozenset(
     (
         "conquests",
         "conquered_regions",
@@ -54,7 +54,7 @@ class Aim:
     lacks: tuple[int, ...]
     rests_on: tuple[int, ...]
     fleeting: bool
-    counts: str
+    counts: Counts
 
     @property
     def met(self) -> bool:
@@ -286,7 +286,7 @@ def _to_fight(sight: Sight, territory: int) -> float:
 
 
 Lacking = Callable[[Sight, Objective, int], Way]
-_LACKING: Final[dict[str, Lacking]] = {
+_LACKING: Final[dict[Counts, Lacking]] = {
     "conquests": _conquests,
     "conquered_regions": _conquered_regions,
     "conquered_forts": _forts,

@@ -8,6 +8,7 @@ from typing import Final
 from game.bots.skyrim.dovahkiin.duel_odds import Choice, Fight, Stakes, best_choice
 from game.bots.skyrim.dovahkiin.lookout import WALL, Lookout
 from game.titles.skyrim.dovahkiin.aid import REVIVAL_COST
+from game.titles.skyrim.dovahkiin.catalogue import Counts
 from game.titles.skyrim.dovahkiin.duel import can_rage, challenge_options, duel_terms, has_shot, target_health
 from game.titles.skyrim.dovahkiin.duel_dice import Terms
 from game.titles.skyrim.dovahkiin.equipment import weapon_effect
@@ -100,7 +101,7 @@ def _land(look: Lookout, target: int) -> float:
     return worth + (look.ambition.magicka if look.content.mix.magicka else 0.0)
 
 
-def _scores(look: Lookout, *counts: str) -> float:
+def _scores(look: Lookout, *counts: Counts) -> float:
     """What objectives about fights are worth, of which one is done."""
     found = [
         look.point * aim.points / max(1, aim.needed - aim.done)

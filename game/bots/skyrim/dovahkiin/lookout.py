@@ -12,6 +12,7 @@ from game.bots.skyrim.ground import ground_of
 from game.bots.skyrim.outlook import FULL_FUTURE, Front, Outlook, read_outlook
 from game.bots.skyrim.weights import Weights
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin.catalogue import Counts
 from game.titles.skyrim.dovahkiin.phases import WINNING_POINTS
 from game.titles.skyrim.dovahkiin.saga import NOWHERE, Board, Saga
 from game.titles.skyrim.reinforcements import base_units, region_units
@@ -64,7 +65,7 @@ class Lookout:
         aim = aim_at(self.sight, objective)
         return aim.points * aim.closeness
 
-    def aiming(self, *counts: str) -> float:
+    def aiming(self, *counts: Counts) -> float:
         """What one step towards the objectives that count these is worth."""
         return sum(self.worth(aim) / max(1, aim.needed - aim.done) for aim in self.aims if aim.counts in counts)
 

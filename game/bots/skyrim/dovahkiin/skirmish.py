@@ -25,6 +25,7 @@ from game.titles.skyrim.dovahkiin.battle_steps import (
     losses_of,
 )
 from game.titles.skyrim.dovahkiin.casting import PASS
+from game.titles.skyrim.dovahkiin.catalogue import Does
 from game.titles.skyrim.invasion import MOST_DEFENCE_DICE
 
 CRY_GAIN: Final = 0.25  # units that a free throw must promise: it comes once a turn
@@ -135,7 +136,7 @@ def _as_defender(look: Lookout, battle: Battle) -> Option:
     return choice
 
 
-def _defends(look: Lookout, battle: Battle, does: str, bonus: int) -> float:
+def _defends(look: Lookout, battle: Battle, does: Does, bonus: int) -> float:
     """What a defence card saves: units of this round, and the territory as far as it hangs on them."""
     unit = _defender_unit(look, battle)
     if does == "pacify":

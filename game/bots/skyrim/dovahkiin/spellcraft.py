@@ -14,7 +14,7 @@ from game.bots.skyrim.placing import own_borders, place_worth
 from game.bots.skyrim.worth import asset, gain, risk, threat
 from game.kernel.rules import Option
 from game.titles.skyrim.dovahkiin.casting import ENOUGH, PASS, cast_options, shout_options
-from game.titles.skyrim.dovahkiin.catalogue import Effect
+from game.titles.skyrim.dovahkiin.catalogue import Does, Effect
 from game.titles.skyrim.dovahkiin.in_force import effect_of
 from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, NONE
 from game.titles.skyrim.dovahkiin.spell_effects import raised
@@ -194,7 +194,7 @@ def _force(look: Lookout, aim: Aim, effect: Effect, target: int) -> float:
 
 
 Judge = Callable[[Lookout, Aim, Effect, int], float]
-TARGETS: Final[dict[str, Judge]] = {
+TARGETS: Final[dict[Does, Judge]] = {
     "strike": _strike,
     "chain": _chain,
     "fury": _strike,
@@ -245,7 +245,7 @@ def _transmute(look: Lookout, effect: Effect) -> float:
     return best_swap(look)[0]
 
 
-UNAIMED: Final[dict[str, Callable[[Lookout, Effect], float]]] = {
+UNAIMED: Final[dict[Does, Callable[[Lookout, Effect], float]]] = {
     "heal": _heal,
     "hide": _hide,
     "foresee": _foresee,

@@ -12,16 +12,16 @@ from game.titles.skyrim import frames as f
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.dovahkiin.battle_dice import of_digits
 from game.titles.skyrim.dovahkiin.battle_steps import A_ROLLED, CRY, D_DECLARED, D_ROLLED, Battle
-from game.titles.skyrim.dovahkiin.catalogue import Effect
+from game.titles.skyrim.dovahkiin.catalogue import Does, Effect
 from game.titles.skyrim.dovahkiin.in_force import effect_of
 from game.titles.skyrim.dovahkiin.keys import STEPS
 from game.titles.skyrim.dovahkiin.saga import NONE, InForce
-from game.titles.skyrim.dovahkiin.targets import AIMED, Aim
+from game.titles.skyrim.dovahkiin.targets import AIMED, Aim, most_targets
 from game.titles.skyrim.state import HIDDEN, State, saga_of
 
 MOST_POINTS: Final = 10_000
 # Which territories an effect that lasts names (RSK-SPL-11, -24).
-LASTING: Final = {
+LASTING: Final[dict[Does, tuple[str, ...]]] = {
     "freeze": ("target",),
     "bind": ("source", "target"),
     "hide": (),
@@ -100,8 +100,7 @@ def _check_aim(content: Content, state: State, frame: Frame) -> str:
     effect: Effect = effect_of(content, aim.spell, aim.shout)
     if effect.does not in AIMED:
         return _("this card is not aimed")
-    most = {"chain": effect.most, "fury": 2, "force": 2}.get(effect.does, 1)
-    return "" if len(aim.named) < most else _("all its territories are named")
+    return "" if len(aim.named) < most_targets(effect) else _("all its territories are named")
 
 
 def _check_push(content: Content, state: State, frame: Frame) -> str:

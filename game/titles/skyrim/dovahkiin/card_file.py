@@ -11,7 +11,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import AfterValidator, Field, ValidationError
 
@@ -20,7 +20,7 @@ from game.kernel.naming import did_you_mean
 from game.kernel.setup import Strict
 from game.kernel.texts import gettext as _
 from game.kernel.told import told
-from game.titles.skyrim.dovahkiin.catalogue import Catalogue, Effect, Gift, Objective, Spell
+from game.titles.skyrim.dovahkiin.catalogue import Catalogue, Counts, Does, Effect, Gift, Kind, Objective, Spell, Window
 from game.titles.skyrim.dovahkiin.keys import ARMORS, OBJECTIVES, SHOUTS, SPELLS, WEAPONS
 
 PATH: Final = Path(__file__).with_name("cards.toml")
@@ -33,7 +33,7 @@ KEYS: Final = {
     "armors": ARMORS,
 }
 # What each word of an effect comes with: exactly these numbers.
-SPELL_WORDS: Final = {
+SPELL_WORDS: Final[dict[Does, set[str]]] = {
     "strike": {"units"},
     "chain": {"units", "most"},
     "freeze": {"dice"},
@@ -53,29 +53,34 @@ SPELL_WORDS: Final = {
     "burn": {"units"},
     "protect": set(),
 }
-SHOUT_WORDS: Final = {"force": {"units", "most"}, "strike": {"units"}, "freeze": {"dice"}, "inspire": {"bonus"}}
-WEAPON_WORDS: Final = {
+SHOUT_WORDS: Final[dict[Does, set[str]]] = {
+    "force": {"units", "most"},
+    "strike": {"units"},
+    "freeze": {"dice"},
+    "inspire": {"bonus"},
+}
+WEAPON_WORDS: Final[dict[Does, set[str]]] = {
     "highest_attack": {"bonus"},
     "first_shot": {"die", "health"},
     "dragon_ties": set(),
     "drain": {"magicka", "health"},
     "highest_unit": {"bonus"},
 }
-ARMOR_WORDS: Final = {
+ARMOR_WORDS: Final[dict[Does, set[str]]] = {
     "first_round": {"health"},
     "dragon_harm": {"most"},
     "lower_defence": {"bonus"},
     "break_spell": set(),
     "cheaper_spells": {"magicka"},
 }
-WORDS: Final[dict[str, dict[str, Any]]] = {
+WORDS: Final[dict[str, dict[Does, set[str]]]] = {
     "spells": SPELL_WORDS,
     "shouts": SHOUT_WORDS,
     "weapons": WEAPON_WORDS,
     "armors": ARMOR_WORDS,
 }
 # The kinds of the cards of each window (RSK-SPL-07).
-WINDOWS: Final = {
+WINDOWS: Final[dict[Window, tuple[Kind, ...]]] = {
     "purchases": ("attack", "support"),
     "attack_declared": ("attack",),
     "attack_rolled": ("attack",),
@@ -84,7 +89,7 @@ WINDOWS: Final = {
     "maneuver": ("support",),
     "own_turn": ("support",),
 }
-NAMING_COUNTS: Final = ("among", "hero_at")  # what is counted among territories that the card names
+NAMING_COUNTS: Final[tuple[Counts, ...]] = ("among", "hero_at")  # what is counted among territories that the card names
 
 Count: TypeAlias = Annotated[int, Field(ge=1, le=120)]
 PerPlayers: TypeAlias = Count | Annotated[list[Count], Field(min_length=PLAYERS, max_length=PLAYERS)]
@@ -112,26 +117,7 @@ class PlainObjective(PlainCard):
     """An objective card."""
 
     points: Annotated[int, Field(ge=1, le=3)]
-    counts: Literal[
-        "conquests",
-        "conquered_regions",
-        "conquered_forts",
-        "conquered_by_portal",
-        "forts",
-        "portals",
-        "hero_at",
-        "magicka",
-        "equipment",
-        "largest_army",
-        "regions",
-        "dragons_this_turn",
-        "heroes_defeated",
-        "among",
-        "fort_and_portal",
-        "territories",
-        "dragons_slain",
-        "regions_with",
-    ]
+    counts: Counts
     needed: PerPlayers | None = None
     each: PerPlayers | None = None
     among: tuple[str, ...] = ()
@@ -140,7 +126,7 @@ class PlainObjective(PlainCard):
 class PlainEffect(Strict):
     """A word and its numbers."""
 
-    does: str
+    does: Does
     units: Count = 0
     most: Count = 0
     dice: Count = 0
@@ -155,16 +141,8 @@ class PlainSpell(PlainCard):
     """A kind of spell card."""
 
     copies: Annotated[int, Field(ge=1, le=9)]
-    kind: Literal["attack", "support", "defence"]
-    window: Literal[
-        "purchases",
-        "attack_declared",
-        "attack_rolled",
-        "defence_declared",
-        "defence_rolled",
-        "maneuver",
-        "own_turn",
-    ]
+    kind: Kind
+    window: Window
     cost: Annotated[int, Field(ge=0, le=10)]
     effect: PlainEffect
 
@@ -244,7 +222,7 @@ def _keys_as(kind: str, found: list[str], wanted: tuple[str, ...]) -> Iterator[F
         yield kind, _("the cards must stand in the order of their numbers")
 
 
-def _effect(place: str, effect: PlainEffect, words: dict[str, set[str]]) -> Iterator[Fault]:
+def _effect(place: str, effect: PlainEffect, words: dict[Does, set[str]]) -> Iterator[Fault]:
     numbers = words.get(effect.does)
     if numbers is None:
         yield (

@@ -10,7 +10,7 @@ from game.kernel.events import Out
 from game.kernel.rules import Frame, Option
 from game.titles.skyrim.content import Content
 from game.titles.skyrim.dovahkiin.card_events import CardSwapped, Shouted, SpellCast, SpellFailed
-from game.titles.skyrim.dovahkiin.catalogue import Effect, Spell
+from game.titles.skyrim.dovahkiin.catalogue import Does, Effect, Spell
 from game.titles.skyrim.dovahkiin.chain import hiding_helps
 from game.titles.skyrim.dovahkiin.heroes import hero_lives
 from game.titles.skyrim.dovahkiin.in_force import effect_of, lay
@@ -99,7 +99,7 @@ def _can_transmute(content: Content, state: State, seat: int, effect: Effect) ->
     return bool(state.seats[seat].hand and state.discard)
 
 
-_CAN_WORK: Final[dict[str, Callable[[Content, State, int, Effect], bool]]] = {
+_CAN_WORK: Final[dict[Does, Callable[[Content, State, int, Effect], bool]]] = {
     "heal": _can_heal,
     "hide": _can_hide,
     "foresee": _can_foresee,
@@ -183,7 +183,7 @@ def take_aim(content: Content, state: State, frame: Frame, option: Option, out: 
     named = aim.named if option == ENOUGH else (*aim.named, option[1])
     if effect.does == "force" and len(named) == 1 and is_broken(content, state, aim.seat, named[0], out):
         return
-    if option != ENOUGH and goes_on(content, state, aim, effect, named, out):
+    if option != ENOUGH and goes_on(content, state, effect, named):
         further = aim._replace(first_target=named[0], second_target=named[1] if len(named) > 1 else NONE)
         if effect.does != "chain" or next_targets(content, state, further):
             state.stack.append((AIM, *further))

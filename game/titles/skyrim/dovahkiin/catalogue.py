@@ -4,18 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from game.kernel.maps.territories import TerritoryMap
 from game.kernel.texts import gettext as _
 from game.titles.skyrim.mix import Mix
+
+# The closed vocabulary of the cards: what each does, what an objective counts, when a spell can be played.
+Does: TypeAlias = Literal[  # spells; then shouts, weapons, armor; then a slot without a card
+    "strike", "chain", "freeze", "fury", "reroll", "bind", "conjure", "raise", "heal", "hide", "foresee",
+    "transmute", "recall", "paralyze", "pacify", "ward", "burn", "protect",
+    "force", "inspire", "highest_attack", "first_shot", "dragon_ties", "drain", "highest_unit", "first_round",
+    "dragon_harm", "lower_defence", "break_spell", "cheaper_spells",
+    "nothing",
+]  # fmt: skip
+Counts: TypeAlias = Literal[
+    "conquests", "conquered_regions", "conquered_forts", "conquered_by_portal", "forts", "portals", "hero_at",
+    "magicka", "equipment", "largest_army", "regions", "dragons_this_turn", "heroes_defeated", "among",
+    "fort_and_portal", "territories", "dragons_slain", "regions_with",
+]  # fmt: skip
+Kind: TypeAlias = Literal["attack", "support", "defence"]
+Window: TypeAlias = Literal[
+    "purchases", "attack_declared", "attack_rolled", "defence_declared", "defence_rolled", "maneuver", "own_turn",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
     """What a card does, in one word, and the numbers of it; those that the word has no use for are 0."""
 
-    does: str
+    does: Does
     units: int = 0
     most: int = 0
     dice: int = 0
@@ -26,7 +44,7 @@ class Effect:
     magicka: int = 0
 
 
-NOTHING: Final = Effect("")  # of a slot without a card
+NOTHING: Final = Effect("nothing")  # of a slot without a card
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +76,7 @@ class Objective(Card):
     """A secret aim. `needed` and `each` go by the number of players, from 2 to 5."""
 
     points: int
-    counts: str
+    counts: Counts
     needed: tuple[int, ...]
     each: tuple[int, ...]
     among: tuple[str, ...]
@@ -73,8 +91,8 @@ class Spell(Card):
     """A kind of spell card; its copies are alike."""
 
     copies: int
-    kind: str
-    window: str
+    kind: Kind
+    window: Window
     cost: int
     effect: Effect
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.titles.skyrim.content import Content
-from game.titles.skyrim.dovahkiin.catalogue import Objective
+from game.titles.skyrim.dovahkiin.catalogue import Counts, Objective
 from game.titles.skyrim.dovahkiin.saga import NONE
 from game.titles.skyrim.state import State, saga_of
 
@@ -114,7 +114,7 @@ def _regions_with(content: Content, state: State, seat: int, card: Objective) ->
     return sum(sum(state.owner[t] == seat for t in lands) >= each for _bonus, lands in content.regions)
 
 
-_COUNTS: Final[dict[str, Counting]] = {
+_COUNTS: Final[dict[Counts, Counting]] = {
     "conquests": _conquests,
     "conquered_regions": _conquered_regions,
     "conquered_forts": _conquered_forts,

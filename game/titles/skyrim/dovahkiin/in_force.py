@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.titles.skyrim.content import Content
-from game.titles.skyrim.dovahkiin.catalogue import Effect
+from game.titles.skyrim.dovahkiin.catalogue import Does, Effect
 from game.titles.skyrim.dovahkiin.keys import SPELLS
 from game.titles.skyrim.dovahkiin.saga import NONE, InForce, Saga
 from game.titles.skyrim.state import State, saga_of
@@ -25,7 +25,7 @@ def lay(state: State, one: InForce) -> None:
     saga.in_force = (*saga.in_force, one)
 
 
-def in_force(content: Content, state: State, does: str) -> Iterator[tuple[InForce, Effect]]:
+def in_force(content: Content, state: State, does: Does) -> Iterator[tuple[InForce, Effect]]:
     """All of one kind that last."""
     for one in saga_of(state).in_force:
         effect = effect_of(content, one.spell, one.shout)

@@ -11,6 +11,7 @@ from game.titles.skyrim.content import Content
 from game.titles.skyrim.dovahkiin.aid import ask_again
 from game.titles.skyrim.dovahkiin.anytime import anytime_options, take_anytime
 from game.titles.skyrim.dovahkiin.card_events import ObjectiveReplaced, ObjectiveScored
+from game.titles.skyrim.dovahkiin.catalogue import Counts
 from game.titles.skyrim.dovahkiin.conditions import is_met, progress
 from game.titles.skyrim.dovahkiin.decks import objectives_left, renew_objectives
 from game.titles.skyrim.dovahkiin.events import ObjectivesSeen
@@ -19,7 +20,7 @@ from game.titles.skyrim.frames import OBJECTIVE
 from game.titles.skyrim.state import State, saga_of
 
 END_OBJECTIVES: Final[Option] = ("end_objectives",)
-OF_DRAGONS: Final = ("dragons_this_turn", "dragons_slain")
+OF_DRAGONS: Final[tuple[Counts, ...]] = ("dragons_this_turn", "dragons_slain")
 
 
 def begin_objectives(content: Content, state: State, seat: int, out: Out) -> None:

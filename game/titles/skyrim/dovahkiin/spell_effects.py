@@ -14,12 +14,12 @@ from game.titles.skyrim.dovahkiin.card_events import (
     UnitsPushed,
     UnitsStruck,
 )
-from game.titles.skyrim.dovahkiin.catalogue import Effect
+from game.titles.skyrim.dovahkiin.catalogue import Does, Effect
 from game.titles.skyrim.dovahkiin.equipment import armor_effect
 from game.titles.skyrim.dovahkiin.heroes import stirred
 from game.titles.skyrim.dovahkiin.in_force import lay
 from game.titles.skyrim.dovahkiin.saga import NONE, InForce
-from game.titles.skyrim.dovahkiin.targets import Aim, push_targets
+from game.titles.skyrim.dovahkiin.targets import Aim, most_targets, push_targets
 from game.titles.skyrim.frames import PUSH
 from game.titles.skyrim.reserve import add_units, within_limit
 from game.titles.skyrim.state import NEUTRAL, State, saga_of
@@ -124,15 +124,11 @@ def _force(content: Content, state: State, aim: Aim, effect: Effect, targets: tu
         state.stack.append((PUSH, aim.seat, source, targets[1]))
 
 
-def goes_on(content: Content, state: State, aim: Aim, effect: Effect, named: tuple[int, ...], out: Out) -> bool:
+def goes_on(content: Content, state: State, effect: Effect, named: tuple[int, ...]) -> bool:
     """Whether another territory is to be named after these."""
-    if effect.does == "chain":
-        return len(named) < effect.most
-    if effect.does == "fury":
-        return len(named) < 2
-    if effect.does == "force" and len(named) == 1:
-        return bool(push_targets(content, state, named[0]))
-    return False
+    if len(named) >= most_targets(effect):
+        return False
+    return effect.does != "force" or bool(push_targets(content, state, named[0]))
 
 
 def push(state: State, source: int, target: int, units: int, out: Out) -> None:
@@ -144,7 +140,7 @@ def push(state: State, source: int, target: int, units: int, out: Out) -> None:
 
 
 Apply = Callable[[Content, State, Aim, Effect, tuple[int, ...], Out], None]
-_APPLY: Final[dict[str, Apply]] = {
+_APPLY: Final[dict[Does, Apply]] = {
     "strike": _strike,
     "chain": _strike,
     "fury": _strike,

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.titles.skyrim.content import Content
-from game.titles.skyrim.dovahkiin.catalogue import Effect
+from game.titles.skyrim.dovahkiin.catalogue import Does, Effect
 from game.titles.skyrim.dovahkiin.in_force import defence_dice, effect_of
 from game.titles.skyrim.dovahkiin.saga import NONE
 from game.titles.skyrim.state import NEUTRAL, State, saga_of
@@ -146,7 +146,7 @@ def _force(content: Content, state: State, aim: Aim, effect: Effect, t: int) -> 
 
 
 Legal = Callable[[Content, State, Aim, Effect, int], bool]
-_LEGAL: Final[dict[str, Legal]] = {
+_LEGAL: Final[dict[Does, Legal]] = {
     "strike": _strike,
     "chain": _chain,
     "fury": _fury,
@@ -159,3 +159,10 @@ _LEGAL: Final[dict[str, Legal]] = {
     "force": _force,
 }
 AIMED: Final = frozenset(_LEGAL)
+
+
+def most_targets(effect: Effect) -> int:
+    """How many territories a card names at most, one after the other."""
+    if effect.does == "chain":
+        return effect.most
+    return 2 if effect.does in ("fury", "force") else 1

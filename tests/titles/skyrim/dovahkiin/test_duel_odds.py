@@ -10,6 +10,7 @@ import pytest
 
 from game.kernel.chance import Stream, below, mix
 from game.titles.skyrim.dovahkiin.card_file import catalogue
+from game.titles.skyrim.dovahkiin.catalogue import NOTHING
 from game.titles.skyrim.dovahkiin.duel_dice import PLAIN, Terms, losses
 from game.titles.skyrim.dovahkiin.odds import UNARMED, Arms, duel_odds, odds_of, round_chances
 from tests.titles.skyrim.dovahkiin.tale import tell
@@ -24,7 +25,7 @@ def fights(arms: Arms, health: int, against: int, duels: int, chance: Stream) ->
     won = 0
     for _ in range(duels):
         own, other, terms, fed = health, against, arms.first, False
-        if arms.bow.does and below(chance, 6) >= 3 and other > 1:
+        if arms.bow != NOTHING and below(chance, 6) >= 3 and other > 1:
             other -= 1
         while own and other:
             attack = tuple(sorted((1 + below(chance, 6) for _ in range(3)), reverse=True))

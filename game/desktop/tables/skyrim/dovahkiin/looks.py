@@ -9,6 +9,7 @@ from game.kernel.match import Match
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
 from game.titles.skyrim.content import Content
+from game.titles.skyrim.dovahkiin.catalogue import Counts
 from game.titles.skyrim.dovahkiin.events import DragonSlain
 from game.titles.skyrim.dovahkiin.saga import MOST_HEALTH, NOWHERE, Saga
 from game.titles.skyrim.setup import FACTIONS
@@ -39,7 +40,7 @@ WEAPON_ICONS: Final = ("greatsword", "bow", "dawnbreaker", "mace", "hammer")
 ARMOR_ICONS: Final = ("plate", "scales", "mail", "spellbreaker", "robe")
 ICONS: Final = {"spell": SPELL_ICONS, "shout": SHOUT_ICONS, "weapon": WEAPON_ICONS, "armor": ARMOR_ICONS}
 # What an objective counts, and what stands for it.
-COUNT_ICONS: Final = {
+COUNT_ICONS: Final[dict[Counts, str]] = {
     "conquests": "warrior", "conquered_regions": "territory", "conquered_forts": "fort", "forts": "fort",
     "conquered_by_portal": "portal", "portals": "portal", "hero_at": "hero", "magicka": "magicka",
     "equipment": "armor", "largest_army": "shape-imperial", "regions": "territory", "dragons_this_turn": "dragon",
