@@ -8,18 +8,16 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.desktop import theme as t
 from game.desktop.board.look import Piece
 from game.desktop.board.view import BoardView
 from game.desktop.controller import Target
-from game.desktop.kit import panels, pieces, text
-from game.desktop.kit.buttons import Kind, Look
+from game.desktop.kit.buttons import Look
 from game.desktop.session import NOBODY
 from game.desktop.tables import oddsbar, seatrows
 from game.desktop.tables.base import CardSet, LandCard
 from game.desktop.tables.drawn import Drawn
 from game.desktop.tables.hand import Hand, HandModel
-from game.desktop.tables.lands import battle
+from game.desktop.tables.lands import battle, strip
 from game.desktop.tables.lands.battle import Battle
 from game.desktop.tables.lands.fight import Fight
 from game.desktop.tables.layout import TableLayout, make_layout
@@ -138,16 +136,7 @@ class LandStage(Stage):
         tabs = TABS if self.scene.places.hand_lies else (*TABS, CARDS_TAB)
         for i, (key, icon, tip, word) in enumerate(tabs):
             words = _(LOOK) if key == "cards" and self.hand.model.face_down else _(tip)
-            layer.add(self._tab(i, key, icon, words, _(word)))
-
-    def _tab(self, i: int, key: str, icon: str, tip: str, word: str) -> Button:
-        """The tab at a place of the strip, counted from above."""
-        scene, px, strip = self.scene, self.scene.theme.px, self.scene.places.side
-        high = min(px(52), (strip.h - px(20)) // 8)
-        rect = pygame.Rect(strip.x + px(4), strip.y + px(10) + i * (high + px(6)), strip.w - px(8), high)
-        kind: Kind = "leather" if scene.open_panel == key else "ghost"
-        look = Look("", kind, 22, icon, word if high >= px(48) else None)
-        return Button(scene.theme, rect, f"tab.{key}", look, tooltip=tip)
+            layer.add(strip.tab(self.scene, i, key, icon, words, _(word)))
 
     def _look(self, layer: Layer) -> None:
         """The button that turns a hand face up which lies face down, since others may be looking."""
@@ -174,40 +163,20 @@ class LandStage(Stage):
             yield
             scenery.rest_log(rest, "log", three)
         else:
-            strip = (tuple(scenery.rows), places.hand_lies)
-            scenery.tips = rest.part("strip", places.side, strip, self._paint_strip)
+            points = (tuple(scenery.rows), places.hand_lies)
+            scenery.tips = rest.part("strip", places.side, points, self._paint_strip)
 
     def _paint_battle(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
         battle.frame(dst, self.scene.theme, rect, self.battle)
         return []
 
-    def _paint_strip(self, dst: pygame.Surface, strip: pygame.Rect) -> list[Spot]:
-        """Tabs, and every seat's points below them."""
-        scene, px, spots = self.scene, self.scene.theme.px, list[Spot]()
-        rows = scene.scenery.rows
-        dst.blit(panels.sheet(scene.theme, "leather", (strip.w, strip.h), 0, 6), strip)
-        high = min(px(52), (strip.h - px(20)) // 8)
-        tabs = self.tabs_shown
-        y = strip.y + px(10) + tabs * (high + px(6)) + px(4)
-        step = min(px(66), (strip.bottom - y) // max(1, len(rows)))
-        for row in rows:
-            spot = pygame.Rect(strip.x + px(4), y, strip.w - px(8), step - px(2))
-            if row.active:
-                panels.outline(dst, scene.theme, spot, t.GOLD, -1, 2, 4)
-            size = min(px(30), step - px(24))
-            if size >= px(12):
-                at = (spot.centerx, spot.y + size // 2 + px(4))
-                pieces.put(dst, scene.theme, row.faction, size, at, emblem=True)
-            style = text.Style("uix", 19, t.GOLD_LIT if row.leads else t.PARCHMENT_LIT)
-            text.draw(dst, scene.theme, str(row.points), style, (spot.centerx, spot.bottom - px(11)), "center")
-            spots.append((spot, row.tip))
-            y += step
-        return spots
+    def _paint_strip(self, dst: pygame.Surface, rect: pygame.Rect) -> list[Spot]:
+        return strip.paint(dst, self.scene.theme, rect, self.scene.scenery.rows, self.tabs_shown)
 
     @property
     def tabs_shown(self) -> int:
         """How many tabs a narrow window has."""
-        return 3 if self.scene.places.hand_lies else 4
+        return len(TABS) + (not self.scene.places.hand_lies)
 
     def draw(self, dst: pygame.Surface) -> None:
         """Odds, dice, the hand where it lies over the board, an open panel."""
@@ -244,18 +213,14 @@ class LandStage(Stage):
 
     def _draw_panel(self, dst: pygame.Surface) -> None:
         """The panel of an open tab, over the board."""
-        scene, sheet = self.scene, self.scene.places.sheet.copy()
-        if scene.open_panel == "cards":
-            return
+        scene, sheet = self.scene, self.open_rect()
         if scene.open_panel == "standings":
-            sheet.h = min(sheet.h, scene.theme.px(96 + 83 * len(scene.scenery.rows)))
             scene.scenery.paint_standings(dst, sheet)
         elif scene.open_panel == "battle":
-            sheet.h = min(sheet.h, scene.theme.px(176))
             self._paint_battle(dst, sheet)
             if self.battle:
                 battle.fall(dst, scene.theme, sheet, self.battle, scene.tempo.dice_age)
-        else:
+        elif scene.open_panel == "chronicle":
             scene.scenery.draw_log(dst, sheet)
 
     def open_rect(self) -> pygame.Rect:

@@ -11,14 +11,14 @@ import pygame
 from game.desktop.commands import Command
 from game.desktop.kit.buttons import Look, wanted_width
 from game.desktop.session import NOBODY
-from game.desktop.tables.base import HandCard
 from game.desktop.tables.hand import HandModel
-from game.desktop.tables.lands.stage import TABS as LAND_TABS
+from game.desktop.tables.lands import strip
 from game.desktop.tables.lands.stage import LandStage
 from game.desktop.tables.layout import TableLayout
 from game.desktop.tables.rest import REACH, Rest, Spot
 from game.desktop.tables.skyrim.dovahkiin import looks, orders, plate, rows, spots
-from game.desktop.tables.skyrim.dovahkiin.controller import FIGHT, HERO, REVIVE, kind_of
+from game.desktop.tables.skyrim.dovahkiin.controller import FIGHT, HERO, REVIVE
+from game.desktop.tables.skyrim.dovahkiin.handrows import HandRows
 from game.desktop.tables.skyrim.dovahkiin.moments import Moments
 from game.desktop.tables.skyrim.dovahkiin.pictures import picture
 from game.desktop.tables.skyrim.dovahkiin.plate import Plate
@@ -31,7 +31,6 @@ from game.desktop.widgets.layer import Layer
 from game.kernel.match import Match, Step
 from game.kernel.texts import N_
 from game.kernel.texts import gettext as _
-from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.duel import RAGE
 from game.titles.skyrim.dovahkiin.events import HeroWalked, LandTakenByHero
 
@@ -41,18 +40,6 @@ if TYPE_CHECKING:
 
 PLATE, TABS, GAP = 84, 30, 3  # units: heights of the player board and of the row above it
 HERO_TAB = ("hero", "hero", N_("Your board (F6)"), N_("Board"))
-ROWS = {  # icon, what lies there, the same in a word
-    "land": ("cards", N_("Territory cards"), N_("Lands")),
-    "spell": ("spell", N_("Spells"), N_("Spells")),
-    "objective": ("objective", N_("Objectives"), N_("Objectives")),
-    "gear": ("shout", N_("Equipment and shouts"), N_("Gear")),
-    "offer": ("crown", N_("To choose from"), N_("Choice")),
-}
-# Which row a question is answered from.
-ROW_OF = {
-    f.REINFORCE: "land", f.EXCHANGE: "land", f.GIVE: "land", f.PURCHASES: "spell", f.BATTLE: "spell",
-    f.OBJECTIVE: "objective", f.MANEUVER: "spell",
-}  # fmt: skip
 
 
 class SagaStage(LandStage):
@@ -64,15 +51,13 @@ class SagaStage(LandStage):
 
     def __init__(self, scene: TableScene, table: SagaTable) -> None:
         super().__init__(scene, table)
-        self.row = "objective"
+        self.rows = HandRows()
         self.plate: Plate | None = None
         self.plate_at = pygame.Rect(0, 0, 0, 0)
         self._tabs_at = pygame.Rect(0, 0, 0, 0)
         self.moments = Moments(scene, table)
         self._swallows = False  # a click took away what lay under it
         self._waits = False  # wounds are shown when the dice lie
-        self._asked: object = None
-        self._kinds: dict[str, list[HandCard]] = {}
         lands = self.hand.picture
         self.hand.picture = lambda key, size: picture(table.content, key, size) if ":" in key else lands(key, size)
         self.orders = orders.Orders(self._known, self._keep, scene.session.has_machine)
@@ -131,39 +116,19 @@ class SagaStage(LandStage):
 
     def _show_hand(self) -> None:
         super()._show_hand()
-        scene, model = self.scene, self.hand.model
-        self._kinds = {}
-        for one in model.cards:
-            kind = kind_of(one.value)[0]
-            self._kinds.setdefault(kind if kind in ROWS else "gear", []).append(one)
-        offered = self.table.offered(scene.match, scene.hand_of())
-        if offered:
-            self._kinds["offer"] = offered
-        self._choose_row()
-        shown = tuple(self._kinds.get(self.row, ()))
-        face_down = model.face_down if scene.hand_of() == NOBODY else 0
-        sets = model.offered if self.row == "land" else None
-        listed = bool(shown) and all(one.share >= 0 for one in shown)  # objectives, in hand or to choose from
-        self.hand.show(HandModel(shown, sets, model.legal, model.pointed, face_down, listed))
+        scene, model, held = self.scene, self.hand.model, self.rows
+        viewer, stack = scene.hand_of(), scene.match.state.stack
+        held.sort(model.cards, self.table.offered(scene.match, viewer))
+        held.follow(stack[-1] if stack else None, viewer, scene.match.seat == viewer)
+        face_down = model.face_down if viewer == NOBODY else 0
+        sets = model.offered if held.open == "land" else None
+        self.hand.show(HandModel(held.shown, sets, model.legal, model.pointed, face_down, held.listed))
 
     def _face_down(self) -> int:
         """Copies of a spell that lie upon one another are as many cards."""
         if not super()._face_down():
             return 0
         return sum(one.copies for one in self.table.hand(self.scene.match, self.scene.match.seat))
-
-    def _choose_row(self) -> None:
-        """Another question is answered from another row; a person may turn to any."""
-        stack, kinds = self.scene.match.state.stack, self._kinds
-        asked = (stack[-1][:2] if stack else None, "offer" in kinds, self.scene.hand_of())
-        if asked != self._asked:
-            self._asked = asked
-            mine = bool(stack) and self.scene.match.seat == self.scene.hand_of()
-            wanted = "offer" if "offer" in kinds else ROW_OF.get(stack[-1][0], "") if mine else ""
-            if wanted in kinds:
-                self.row = wanted
-        if self.row not in kinds and kinds:
-            self.row = next((key for key in ROWS if key in kinds), self.row)
 
     # -- buttons ----------------------------------------------------------------------------------
     @property
@@ -183,40 +148,13 @@ class SagaStage(LandStage):
         super().buttons(layer)
         if not self.scene.places.hand_lies:
             key, icon, tip, word = HERO_TAB
-            layer.add(self._tab(len(LAND_TABS) + 1, key, icon, _(tip), _(word)))
-        if self.hand.visible and self._kinds and not self.hand.model.face_down:
-            self._rows(layer)
+            layer.add(strip.tab(self.scene, super().tabs_shown, key, icon, _(tip), _(word)))
+        if self.hand.visible and not self.hand.model.face_down:
+            viewer, at = self.scene.hand_of(), self._tabs_at
+            met = rows.met(self.table, self.scene.match, viewer) if viewer >= 0 else 0
+            for one in self.rows.buttons(self.scene.theme, at, at.w - self._order_room(), met):
+                layer.add(one)
         self._order(layer)
-
-    def _rows(self, layer: Layer) -> None:
-        theme, x = self.scene.theme, self._tabs_at.x
-        met = rows.met(self.table, self.scene.match, self.scene.hand_of()) if self.scene.hand_of() >= 0 else 0
-        shown = [key for key in ROWS if self._kinds.get(key)]
-        room = self._tabs_at.w - self._order_room()
-        gap = theme.px(4)
-        looks, widths = self._row_looks(shown, room - gap * len(shown))
-        for key in shown:
-            tip = _(ROWS[key][1]) if key != "objective" or not met else _("Objectives: {n} met").format(n=met)
-            rect = pygame.Rect(x, self._tabs_at.y, widths[key], self._tabs_at.h)
-            layer.add(Button(theme, rect, f"spot.row.{key}", looks[key], tooltip=_("{words} (C)").format(words=tip)))
-            x = rect.right + gap
-
-    def _row_looks(self, shown: list[str], room: int) -> tuple[dict[str, Look], dict[str, int]]:
-        """All rows by their words, else the one that is open, else none; without room for numbers the signs alone."""
-        theme = self.scene.theme
-        for worded in (shown, [self.row], []):
-            found = {key: self._row_look(key, key in worded) for key in shown}
-            widths = {key: wanted_width(theme, look) - theme.px(16) for key, look in found.items()}
-            if sum(widths.values()) <= room:
-                return found, widths
-        wide = min(theme.px(42), room // max(1, len(shown)))
-        return {key: replace(look, label="", size=18) for key, look in found.items()}, dict.fromkeys(shown, wide)
-
-    def _row_look(self, key: str, worded: bool) -> Look:
-        icon, _words, short = ROWS[key]
-        number = sum(one.copies for one in self._kinds[key])
-        label = _("{row} {n}").format(row=_(short), n=number) if worded else str(number)
-        return Look(label, "leather" if key == self.row else "ghost", 15, icon)
 
     def _order_look(self) -> Look:
         wide = self.scene.places.form != "slips"
@@ -276,7 +214,8 @@ class SagaStage(LandStage):
     def handed_over(self) -> None:
         """Nothing of the last person's board is shown."""
         super().handed_over()
-        self.plate, self._asked = None, None
+        self.plate = None
+        self.rows.forget()
 
     def _draw_panel(self, dst: pygame.Surface) -> None:
         if self.scene.open_panel == "hero":
@@ -392,7 +331,7 @@ class SagaStage(LandStage):
         """Rows and orders."""
         _spot, what, *rest = action.key.split(".")
         if what == "row":
-            self.row = rest[0]
+            self.rows.open = rest[0]
         elif what == "order":
             self.change_order()
         elif what == "rage":
@@ -421,10 +360,8 @@ class SagaStage(LandStage):
 
     def next_row(self) -> None:
         """The next row of the hand."""
-        shown = [key for key in ROWS if key in self._kinds]
-        if shown:
-            self.row = shown[(shown.index(self.row) + 1) % len(shown)] if self.row in shown else shown[0]
-            self.scene.stale = True
+        self.rows.turn()
+        self.scene.stale = True
 
     def change_order(self) -> None:
         """The next standing order."""

@@ -52,8 +52,8 @@ class Hero(Monkey):
         stage, key = scene.stage, f"point.{target.domain}.{target.value}"
         if target.domain == "card" and isinstance(stage, SagaStage):
             kind = kind_of(int(target.value))[0]
-            row = "offer" if "offer" in stage._kinds else kind if kind in stage._kinds else "gear"
-            key = f"spot.row.{row}" if row != stage.row else ""
+            row = "offer" if "offer" in stage.rows.cards else kind if kind in stage.rows.cards else "gear"
+            key = f"spot.row.{row}" if row != stage.rows.open else ""
         button = scene.layer.find(key) if key else None
         if button is not None:
             yield from self._click_at(button.rect.center)
@@ -66,9 +66,9 @@ class Hero(Monkey):
         stage, match = scene.stage, scene.match
         if not isinstance(stage, SagaStage):
             return None
-        if "offer" in stage._kinds:
+        if "offer" in stage.rows.cards:
             return match.seat
-        shown = {card.value for cards in stage._kinds.values() for card in cards}
+        shown = {card.value for cards in stage.rows.cards.values() for card in cards}
         secret = {kind_of(value) for value in shown} - _gear(shown)
         holders = [n for n in range(len(match.state.seats)) if secret <= _held(scene, n)]
         assert holders, "cards lie open that nobody holds"

@@ -231,7 +231,7 @@ def test_the_tooltip_of_a_card_lies_beside_it() -> None:
     scene = table_of(match)
     render(scene, (1920, 1080))
     assert isinstance(scene.stage, SagaStage)
-    scene.stage.row = "spell"
+    scene.stage.rows.open = "spell"
     scene.refresh()
     card_at = scene.hand.spot(scene.hand.model.cards[1].value)
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=card_at.center, rel=(0, 0), buttons=(0, 0, 0)))

@@ -46,8 +46,8 @@ class SagaPerson(Person):
             self.click(scene.board.window_point(scene.table.key_of(target)))
         elif target.domain == "card":
             kind = kind_of(int(target.value))[0]
-            row = "offer" if "offer" in stage._kinds else kind if kind in stage._kinds else "gear"
-            if stage.row != row:
+            row = "offer" if "offer" in stage.rows.cards else kind if kind in stage.rows.cards else "gear"
+            if stage.rows.open != row:
                 tab = scene.layer.find(f"spot.row.{row}")
                 assert tab is not None, f"no way to the {row} cards"
                 self.click(tab.rect.center)
