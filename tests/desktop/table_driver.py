@@ -12,10 +12,12 @@ from game.bots.bot import decision_chance
 from game.bots.levels import ADVISER, explainer, make_bot
 from game.bots.reason import Reason
 from game.bots.worker import in_the_open
+from game.desktop import replays
 from game.desktop.app import App
 from game.desktop.controller import Target
 from game.desktop.loop import Stage
 from game.desktop.preferences import Keeper, Preferences, Speed
+from game.desktop.replay.scene import ReplayScene
 from game.desktop.scenes.base import Scene
 from game.desktop.scenes.laying import Laying
 from game.desktop.scenes.table import TableScene
@@ -26,6 +28,7 @@ from game.desktop.theme import Theme
 from game.kernel.game import Game
 from game.kernel.match import Match, Replaced
 from game.kernel.record import RecordWriter
+from game.kernel.reel import Reel
 from game.kernel.rules import Option
 from game.kernel.setup import parse_seats, read_setup
 from game.titles import find_title
@@ -139,6 +142,17 @@ def make_scene(
     scene = TableScene(Session(match, bots or InlineBots(), writer), SkyrimTable.of(match.game), keeper)
     scene.session.paused = paused
     scene.layout(size, Theme(1.0))
+    return scene
+
+
+def watched(match: Match) -> ReplayScene:
+    """A match that was played, looked through at the window."""
+    pygame.display.init()
+    pygame.font.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((1280, 720))
+    scene = replays.replay_scene(Reel(match), 0, Keeper())
+    scene.layout((1280, 720), Theme())
     return scene
 
 

@@ -7,26 +7,21 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game.desktop import replays, saves
-from game.desktop.preferences import Keeper
-from game.desktop.replay.scene import ReplayScene
+from game.desktop import saves
 from game.desktop.tables.base import seat_names
 from game.desktop.tables.skye import result, rows
 from game.desktop.tables.skye.journey import words
 from game.desktop.tables.skye.land.look import Token
 from game.desktop.tables.skye.stage import SkyeStage
-from game.desktop.theme import Theme
 from game.kernel.codec import state_hash
 from game.kernel.match import Match
 from game.kernel.record import RecordWriter
-from game.kernel.reel import Reel
 from game.titles.skye import frames as f
 from game.titles.skye.journeyman.events import WaypointTaken
 from game.titles.skye.state import journey_of
-from tests.desktop.table_driver import Person
+from tests.desktop.table_driver import Person, watched
 from tests.desktop.tables.skye.driver import make_match, play_step
 from tests.desktop.tables.skye.journey.driver import journey_match, play_until
 
@@ -79,16 +74,6 @@ def test_it_goes_on_byte_for_byte(kind: int, whole: tuple[list[bytes], Match]) -
     writer_on.close()
     assert steps_in(writer.path) == whole[0]
     assert state_hash(again.state) == state_hash(whole[1].state)
-
-
-def watched(match: Match) -> ReplayScene:
-    pygame.display.init()
-    pygame.font.init()
-    if pygame.display.get_surface() is None:
-        pygame.display.set_mode((1280, 720))
-    scene = replays.replay_scene(Reel(match), 0, Keeper())
-    scene.layout((1280, 720), Theme())
-    return scene
 
 
 def test_a_replay_jumps_to_every_walk(whole: tuple[list[bytes], Match]) -> None:

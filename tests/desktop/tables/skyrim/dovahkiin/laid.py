@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 from game.kernel.game import Game
@@ -72,3 +73,17 @@ def lay(found: Match, seat: int = 0, kind: int = f.INVADE) -> State:
     state.seats[0].hand = LAND
     state.stack[:] = [(f.TURN, seat, 4), (kind, seat)]
     return state
+
+
+def dragon_beside(match: Match, weapon: int = NONE) -> int:
+    """Bring a dragon next to the hero of seat 0; its territory."""
+    state = match.state
+    hero = state.saga.boards[0].hero
+    at: int = match.game.content.connected[hero][0]
+    old = state.saga.dragons[0]
+    state.owner[old.territory], state.units[old.territory] = 1, 2
+    state.saga.dragons = (replace(old, territory=at), *state.saga.dragons[1:])
+    state.owner[at], state.units[at] = -1, 0
+    state.units[hero] = 3
+    state.saga.boards[0].weapon = weapon
+    return at

@@ -14,7 +14,6 @@ from game.desktop.tables.lands.battle import Battle
 from game.desktop.tables.skyrim import rows
 from game.desktop.tables.skyrim.dovahkiin.controller import HERO
 from game.desktop.tables.skyrim.dovahkiin.stage import SagaStage
-from game.kernel.match import Match
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.odds import odds_of
 from game.titles.skyrim.dovahkiin.saga import NONE
@@ -25,24 +24,10 @@ from tests.desktop.tables.skyrim.dovahkiin import laid
 BOW = 1
 
 
-def _beside(match: Match, weapon: int = NONE) -> int:
-    """Bring a dragon next to the hero of seat 0; its territory."""
-    state = match.state
-    hero = state.saga.boards[0].hero
-    at: int = match.game.content.connected[hero][0]
-    old = state.saga.dragons[0]
-    state.owner[old.territory], state.units[old.territory] = 1, 2
-    state.saga.dragons = (replace(old, territory=at), *state.saga.dragons[1:])
-    state.owner[at], state.units[at] = -1, 0
-    state.units[hero] = 3
-    state.saga.boards[0].weapon = weapon
-    return at
-
-
 def _scene(size: tuple[int, int] = (1280, 720), weapon: int = NONE) -> tuple[Person, SagaStage, str]:
     match = laid.match()
     laid.lay(match)
-    at = _beside(match, weapon)
+    at = laid.dragon_beside(match, weapon)
     scene = make_scene(match, size, speed="normal")
     assert isinstance(scene.stage, SagaStage)
     person = Person(scene)

@@ -14,22 +14,19 @@ from typing import Any
 import pygame
 import pytest
 
-from game.desktop import replays, saves
-from game.desktop.preferences import Keeper
-from game.desktop.replay.scene import ReplayScene
-from game.desktop.theme import Theme
+from game.desktop import saves
 from game.kernel.chance import Stream
 from game.kernel.codec import state_hash
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.position import parse_game_state
 from game.kernel.record import RecordWriter
-from game.kernel.reel import Reel
 from game.kernel.setup import read_setup
 from game.titles import find_title
 from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.battle_steps import Battle
 from game.titles.skyrim.dovahkiin.keys import STEPS
+from tests.desktop.table_driver import watched
 from tests.titles.skyrim.endurance import EAGER, wish
 
 ROOT = Path(__file__).parents[5]
@@ -154,16 +151,6 @@ def test_a_replay_jumps_to_every_point(mode: str, wholes: dict[str, Kept]) -> No
         scene.seek(n)
         assert state_hash(scene.match.state) == state_hash(whole.match.state_before(n))
         scene.draw(surface)
-
-
-def watched(match: Match) -> ReplayScene:
-    pygame.display.init()
-    pygame.font.init()
-    if pygame.display.get_surface() is None:
-        pygame.display.set_mode((1280, 720))
-    scene = replays.replay_scene(Reel(match), 0, Keeper())
-    scene.layout((1280, 720), Theme())
-    return scene
 
 
 PLAYS_A_RECORD = """

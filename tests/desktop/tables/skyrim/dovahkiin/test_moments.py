@@ -15,7 +15,6 @@ from game.titles.skyrim import frames as f
 from game.titles.skyrim.dovahkiin.saga import NOWHERE
 from tests.desktop.table_driver import Person, make_scene
 from tests.desktop.tables.skyrim.dovahkiin import laid
-from tests.desktop.tables.skyrim.dovahkiin.test_fights import _beside
 
 WINS, LOSES = (6, 6, 6, 1, 1), (1, 1, 1, 6, 6)
 
@@ -24,7 +23,7 @@ def _struck(tape: tuple[int, ...], size: tuple[int, int] = (1280, 720)) -> tuple
     """The last blow of a fight with a dragon falls now."""
     match = laid.match()
     state = laid.lay(match)
-    at = _beside(match, 0)
+    at = laid.dragon_beside(match, 0)
     assert state.saga is not None
     state.saga.dragons = tuple(replace(one, health=1) if one.territory == at else one for one in state.saga.dragons)
     state.saga.boards[0].health, state.tape = 1, tape

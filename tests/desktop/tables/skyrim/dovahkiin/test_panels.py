@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -30,19 +28,6 @@ def _laid(kind: int = f.INVADE) -> tuple[Match, SagaTable]:
     match = laid.match()
     laid.lay(match, kind=kind)
     return match, SagaTable(match.game)
-
-
-def _beside(match: Match) -> int:
-    """Bring a dragon next to the hero of seat 0; its territory."""
-    state = match.state
-    hero = state.saga.boards[0].hero
-    at: int = match.game.content.connected[hero][0]
-    old = state.saga.dragons[0]
-    state.owner[old.territory], state.units[old.territory] = 1, 2
-    state.saga.dragons = (replace(old, territory=at), *state.saga.dragons[1:])
-    state.owner[at], state.units[at] = -1, 0
-    state.units[hero] = 3
-    return at
 
 
 def test_the_player_board_says_what_lies_on_it() -> None:
@@ -93,7 +78,7 @@ def test_spells_say_when_and_why_not_now() -> None:
 
 def test_the_hero_is_taken_up_and_shows_how_far_he_reaches() -> None:
     match, table = _laid()
-    dragon = _beside(match)
+    dragon = laid.dragon_beside(match)
     controller = table.make_controller(match.game.naming, match.options())
     assert HERO in controller.targets()
     before = table.look(match, controller)
@@ -111,7 +96,7 @@ def test_the_hero_is_taken_up_and_shows_how_far_he_reaches() -> None:
 
 def test_a_duel_shows_health_and_odds_before_and_between_rolls() -> None:
     match, table = _laid()
-    dragon = _beside(match)
+    dragon = laid.dragon_beside(match)
     match.state.saga.boards[0].weapon = -1
     match.choose(("challenge", dragon))
     before = table.battle(match)
@@ -195,7 +180,7 @@ def test_a_hand_that_lies_face_down_can_be_turned_up() -> None:
 
 def test_no_attack_of_units_on_a_dragon_is_told_of_or_counselled() -> None:
     match, table = _laid()
-    at = _beside(match)
+    at = laid.dragon_beside(match)
     hero = match.state.saga.boards[0].hero
     found = table.land(match, 0, match.game.content.keys[at], "")
     assert found.odds is None
